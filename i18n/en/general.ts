@@ -1,0 +1,51 @@
+import type { general as persian } from '../fa/general.ts';
+
+type Words<T> = { readonly [K in keyof T]: T[K] extends string ? string : Words<T[K]> };
+/** The shape of a Persian message file, for its English twin. */
+export type TwinOf<T> = Words<T>;
+
+export const general: TwinOf<typeof persian> = {
+  product: 'Tadbir',
+  areas: {
+    general: 'General',
+    basicInformation: 'Basic information',
+    governanceAndLeadership: 'Governance and strategy',
+    assetsAndReferenceData: 'Assets and reference data',
+    risk: 'Risk',
+    auditAndCompliance: 'Audit and compliance',
+    projectModule: 'Projects',
+    reports: 'Reports',
+    userManagement: 'User management',
+  },
+  pages: {
+    dashboard: 'Dashboard',
+    settings: 'Settings',
+    profile: 'Profile',
+    'group-edit': 'Edit requirement group',
+    'item-edit': 'Edit requirement',
+    'item-add': 'Add requirement',
+  },
+  operators: { equal: 'is', notEqual: 'is not', include: 'includes', from: 'from', to: 'to', empty: 'is empty' },
+  levels: {
+    notAudited: 'Not audited',
+    initial: 'Initial',
+    defined: 'Defined',
+    managed: 'Managed',
+    quantitativelyManaged: 'Quantitatively managed',
+    optimal: 'Optimal',
+  },
+  colours: { red: 'Red', amber: 'Amber', green: 'Green', blue: 'Blue', grey: 'Grey' },
+  permissions: { menu: 'In menu', view: 'View', add: 'Add', edit: 'Edit', delete: 'Delete' },
+  system: {
+    id: 'Id',
+    revision: 'Revision',
+    createdAt: 'Created',
+    updatedAt: 'Last change',
+    parentId: 'Parent',
+    type: 'Type',
+  },
+  none: 'None',
+  yes: 'Yes',
+  no: 'No',
+  rial: 'Rial',
+};

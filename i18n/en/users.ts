@@ -1,0 +1,34 @@
+import type { LabelsOf } from '#schema';
+import type { userManagement } from '#resources/users/index.ts';
+
+export const userManagementLabels = {
+  users: {
+    one: 'User',
+    many: 'Users',
+    empty: 'No user yet. Add the first one or import a staff list.',
+    fields: {
+      avatar: 'Picture',
+      firstName: 'First name',
+      lastName: 'Last name',
+      username: 'User name',
+      position: 'Position',
+      unitIds: 'Business units',
+      roleIds: 'Roles',
+      email: 'E-mail',
+      mobile: 'Mobile',
+      active: 'Active',
+    },
+    help: {
+      username: 'In Latin letters; the person signs in with it.',
+      mobile: 'Starts with 09 and has eleven digits.',
+      active: 'An inactive user cannot sign in, but keeps the records.',
+    },
+    sections: { identity: 'Identity', access: 'Access', contact: 'Contact' },
+  },
+  roles: {
+    one: 'Role',
+    many: 'Roles',
+    empty: 'No role yet. Make one, then give it to users.',
+    fields: { title: 'Title', description: 'Description' },
+  },
+} satisfies LabelsOf<typeof userManagement>;

@@ -1,0 +1,34 @@
+import type { LabelsOf } from '#schema';
+import type { userManagement } from '#resources/users/index.ts';
+
+export const userManagementLabels = {
+  users: {
+    one: 'کاربر',
+    many: 'کاربران',
+    empty: 'هنوز کاربری ثبت نشده است. نخستین کاربر را بسازید یا فهرست کارکنان را وارد کنید.',
+    fields: {
+      avatar: 'تصویر',
+      firstName: 'نام',
+      lastName: 'نام خانوادگی',
+      username: 'نام کاربری',
+      position: 'سمت',
+      unitIds: 'واحدهای سازمانی',
+      roleIds: 'نقش‌ها',
+      email: 'رایانامه',
+      mobile: 'تلفن همراه',
+      active: 'فعال',
+    },
+    help: {
+      username: 'با حروف لاتین؛ کاربر با آن وارد سامانه می‌شود.',
+      mobile: 'با ۰۹ آغاز می‌شود و یازده رقم دارد.',
+      active: 'کاربر غیرفعال نمی‌تواند وارد شود، ولی سوابقش می‌ماند.',
+    },
+    sections: { identity: 'مشخصات', access: 'دسترسی', contact: 'راه‌های تماس' },
+  },
+  roles: {
+    one: 'نقش',
+    many: 'نقش‌ها',
+    empty: 'هنوز نقشی تعریف نشده است. نقش بسازید و سپس آن را به کاربران بدهید.',
+    fields: { title: 'عنوان نقش', description: 'توضیحات' },
+  },
+} satisfies LabelsOf<typeof userManagement>;

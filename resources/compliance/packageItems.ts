@@ -1,0 +1,46 @@
+import { boolean, code, decimal, defineResource, integer, level, longText, percent, text, type Infer } from '#schema';
+
+export const packageItems = defineResource({
+  name: 'package-items',
+  one: 'packageitem',
+  area: 'auditAndCompliance',
+  permission: 'compliancePackage',
+  screen: '/compliance-requirements/:complianceId/:type?/:action?/:id?',
+  title: 'title',
+  code: 'code',
+  tree: {
+    children: 'subLevel',
+    moveKey: 'itemId',
+    scope: { key: 'packageId', to: 'compliance-packages' },
+    types: { key: 'type', items: 'subLevel', holds: 'either' },
+  },
+  fields: {
+    code: code({ unique: ['packageId'], search: true, sort: true, filter: true, cell: { width: 120 } }),
+    title: text({ required: true, max: 500, search: true, sort: true, filter: true, cell: { ellipsis: 80 } }),
+    description: longText({ search: true, filter: true, views: { list: 'hidden' } }),
+    guidance: longText({ only: 'item', search: true, views: { list: 'hidden' } }),
+    weight: decimal({ only: 'item', min: 0.01, max: 1000, default: 1, sort: true, filter: true }),
+    level: level({ only: 'item', sort: true, filter: true }),
+    notApplicable: boolean({ only: 'item', default: false, filter: true }),
+    value: percent({ storage: 'computed' }),
+    questionsCount: integer({ only: 'item', storage: 'computed', views: { list: 'hidden' } }),
+  },
+  calls: {
+    list: 'GET /packageitems/list/{scope}',
+    all: 'GET /packageitems/all/{scope}',
+    tree: 'GET /packageitems/{scope}',
+    get: 'GET /packageitem/{id}',
+    create: 'POST /packageitem',
+    update: 'POST /packageitem/{id}',
+    remove: 'DELETE /packageitem/{id}/{scope}',
+    move: 'POST /packageitem/sub',
+    export: 'GET /packageitems/export/{scope}',
+    history: 'GET /packageitem/{id}/history',
+    takes: 'GET /packageitem/{id}/takes',
+    bulkUpdate: 'POST /packageitems',
+    bulkRemove: 'POST /packageitems/remove',
+  },
+  removal: { confirm: 'checkbox', closeOnError: false, takes: 'descendants' },
+  list: { height: '80vh' },
+});
+export type PackageItem = Infer<typeof packageItems>;

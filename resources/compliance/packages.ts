@@ -1,0 +1,55 @@
+import { choice, code, date, defineResource, integer, longText, percent, text, type Infer } from '#schema';
+
+export const packages = defineResource({
+  name: 'compliance-packages',
+  one: 'package',
+  area: 'auditAndCompliance',
+  permission: 'compliancePackage',
+  screen: '/compliances/:action?/:complianceId?',
+  title: 'title',
+  code: 'code',
+  fields: {
+    title: text({ required: true, search: true, sort: true, filter: true, cell: { ellipsis: 80 } }),
+    code: code({ unique: true, search: true, sort: true, filter: true }),
+    kind: choice({
+      required: true,
+      default: 'standard',
+      options: [
+        { value: 'law', colour: 'red' },
+        { value: 'standard', colour: 'blue' },
+        { value: 'internal', colour: 'grey' },
+      ],
+      filter: true,
+      sort: true,
+    }),
+    publisher: text({ search: true, sort: true, filter: true }),
+    version: text({ max: 40, filter: true, sort: true }),
+    publishedOn: date({ filter: true, sort: true, views: { list: 'hidden' } }),
+    calcType: choice({
+      required: true,
+      default: 'average',
+      options: [{ value: 'average' }, { value: 'weightedAverage' }, { value: 'sum' }, { value: 'minimum' }],
+      filter: true,
+    }),
+    groupsCount: integer({ storage: 'computed' }),
+    itemsCount: integer({ storage: 'computed' }),
+    conformity: percent({ storage: 'computed' }),
+    description: longText({ search: true, filter: true, views: { list: 'hidden' } }),
+  },
+  calls: {
+    list: 'GET /packages',
+    all: 'GET /packages/all',
+    export: 'GET /packages/export',
+    bulkUpdate: 'POST /packages',
+    bulkRemove: 'POST /packages/remove',
+  },
+  removal: { confirm: 'checkbox', closeOnError: false, takes: ['package-items'] },
+  list: { sort: ['title', 'asc'], height: '80vh' },
+  sections: [
+    { name: 'identity', fields: ['title', 'code', 'kind', 'publisher', 'version', 'publishedOn'] },
+    { name: 'calculation', fields: ['calcType'] },
+    { name: 'description', fields: ['description'] },
+  ],
+  importKey: 'code',
+});
+export type CompliancePackage = Infer<typeof packages>;

@@ -1,0 +1,32 @@
+import { code, defineResource, longText, reference, text, type Infer } from '#schema';
+
+export const businessUnits = defineResource({
+  name: 'business-units',
+  one: 'businessunit',
+  area: 'governanceAndLeadership',
+  permission: 'organizationalStructure',
+  screen: '/business-unit/:type?/:action?/:id?',
+  title: 'title',
+  code: 'code',
+  tree: { children: 'subLevel', moveKey: 'unitId', root: 1 },
+  fields: {
+    title: text({ required: true, max: 200, search: true, sort: true, filter: true }),
+    code: code({ unique: true, max: 32, search: true, sort: true, filter: true }),
+    managerId: reference('users', { filter: true, onRemove: 'clear' }),
+    description: longText({ max: 2000, views: { list: 'hidden' } }),
+  },
+  calls: {
+    list: 'GET /businessunits/list',
+    all: 'GET /businessunits/all',
+    tree: 'GET /businessunits',
+    create: 'POST /businessunit',
+    update: 'POST /businessunit/{id}',
+    move: 'POST /businessunit/sub',
+    export: 'GET /businessunits/export',
+    bulkUpdate: 'POST /businessunits',
+    bulkRemove: 'POST /businessunits/remove',
+  },
+  removal: { confirm: 'yesNo', closeOnError: false, takes: 'descendants' },
+  importKey: 'code',
+});
+export type BusinessUnit = Infer<typeof businessUnits>;

@@ -1,0 +1,14 @@
+import { definePage } from '#schema';
+
+export const pages = [
+  definePage({ name: 'dashboard', path: '/dashboard' }),
+  definePage({ name: 'settings', path: '/settings' }),
+  definePage({ name: 'profile', path: '/profile' }),
+  definePage({ name: 'group-edit', path: '/groups/edit/:id', permission: 'auditAndCompliance:compliancePackage:edit' }),
+  definePage({ name: 'item-edit', path: '/items/edit/:id', permission: 'auditAndCompliance:compliancePackage:edit' }),
+  definePage({
+    name: 'item-add',
+    path: '/compliance-item/add/:id',
+    permission: 'auditAndCompliance:compliancePackage:add',
+  }),
+] as const;

@@ -1,0 +1,74 @@
+import { actionOfCall, permissionOf } from './permissions.ts';
+import { callNames, type Call, type CallName, type Resource } from './resource.ts';
+
+/** One call of a resource, ready to be served or made. */
+export interface ResolvedCall {
+  readonly name: CallName;
+  /** the node type it serves, where groups and items have calls of their own */
+  readonly node?: 'group' | 'item';
+  readonly method: 'GET' | 'POST' | 'DELETE';
+  /** true where the body carries `_method: PATCH` */
+  readonly patch: boolean;
+  /** below /api, with {id} and {scope} as placeholders */
+  readonly path: string;
+  readonly permission: string;
+}
+
+const treeCalls: readonly CallName[] = ['tree', 'move'];
+
+/** Regular paths in the dialect of the contract: plural for many, singular for one. */
+const regular = (resource: Resource): Record<CallName, Call> => {
+  const many = resource.name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  const { one } = resource;
+  return {
+    list: `GET /${many}`,
+    all: `GET /${many}/all`,
+    export: `GET /${many}/export`,
+    tree: resource.tree?.scope ? `GET /${many}/tree/{scope}` : `GET /${many}/tree`,
+    get: `GET /${one}/{id}`,
+    create: `POST /${one}`,
+    update: `PATCH /${one}/{id}`,
+    remove: `DELETE /${one}/{id}`,
+    move: `POST /${one}/sub`,
+    history: `GET /${one}/{id}/history`,
+    takes: `GET /${one}/{id}/takes`,
+    bulkUpdate: `POST /${many}`,
+    bulkRemove: `POST /${many}/remove`,
+  };
+};
+
+const resolve = (resource: Resource, name: CallName, call: Call, node?: 'group' | 'item'): ResolvedCall => {
+  const [verb, path] = call.split(' ') as [string, string];
+  return {
+    name,
+    ...(node && { node }),
+    method: verb === 'PATCH' ? 'POST' : (verb as ResolvedCall['method']),
+    patch: verb === 'PATCH',
+    path,
+    permission: permissionOf(resource, actionOfCall[name]),
+  };
+};
+
+const ofOneName = (resource: Resource, name: CallName): ResolvedCall[] => {
+  const calls: { readonly [C in CallName]?: Call } = resource.calls ?? {};
+  const nodes = (['group', 'item'] as const).flatMap((node) => {
+    const own: { readonly [C in CallName]?: Call } = resource.calls?.[node] ?? {};
+    const call = own[name];
+    return call ? [resolve(resource, name, call, node)] : [];
+  });
+  if (nodes.length > 0 && !calls[name]) return nodes;
+  return [...nodes, resolve(resource, name, calls[name] ?? regular(resource)[name])];
+};
+
+/** Every call a resource offers, with irregular paths where its definition names them. */
+export const callsOf = (resource: Resource): ResolvedCall[] =>
+  callNames
+    .filter((name) => !resource.calls?.without?.includes(name))
+    .filter((name) => resource.tree !== undefined || !treeCalls.includes(name))
+    .flatMap((name) => ofOneName(resource, name));
+
+/** The one call of that name, for a node type where the two differ; undefined where it is not offered. */
+export const callOf = (resource: Resource, name: CallName, node?: 'group' | 'item'): ResolvedCall | undefined => {
+  const calls = callsOf(resource).filter((call) => call.name === name);
+  return calls.find((call) => call.node === node) ?? calls[0];
+};

@@ -1,0 +1,111 @@
+/** Comparison operators of a filter. `from` and `to` are inclusive bounds; `empty` takes 'yes' or 'no'. */
+export const operators = ['equal', 'notEqual', 'include', 'from', 'to', 'empty'] as const;
+export type Operator = (typeof operators)[number];
+
+/** The meaning-bearing colours of states; the theme gives each a soft chip in light and dark. */
+export const colours = ['red', 'amber', 'green', 'blue', 'grey'] as const;
+export type Colour = (typeof colours)[number];
+
+/** The places where a field can show. */
+export const views = ['list', 'show', 'create', 'edit'] as const;
+export type View = (typeof views)[number];
+
+/** What every kind of field may say: storage, input and display are separate answers. */
+export interface FieldOptions {
+  /** must be given and not be empty */
+  readonly required?: true;
+  /** no two records share the value; an array names the fields it is unique together with */
+  readonly unique?: true | readonly string[];
+  /** is part of the record's folded quick-search text */
+  readonly search?: true;
+  /** may be filtered: by all operators of its kind, or by those named */
+  readonly filter?: true | readonly Operator[];
+  readonly sort?: true;
+  /** views in which it is left out; `hidden` in a list can be shown by the column chooser */
+  readonly views?: { readonly [V in View]?: 'absent' | 'hidden' };
+  /** 'computed': no column, a rule of the server gives the value and nobody may write it */
+  readonly storage?: 'computed';
+  /** 'readOnly': stored, but no call may write it */
+  readonly input?: 'readOnly';
+  readonly cell?: { readonly ellipsis?: 70 | 80; readonly width?: number };
+  /** in a tree family: the only node type that has this field */
+  readonly only?: 'group' | 'item';
+}
+
+/** A number's inclusive bounds. */
+export interface Bounds {
+  readonly min?: number;
+  readonly max?: number;
+}
+
+export interface ChoiceOption {
+  readonly value: string;
+  readonly colour?: Colour;
+}
+
+/** What happens to this record when the one it refers to is removed. */
+export type OnRemove = 'restrict' | 'clear' | 'cascade';
+
+interface WithDefault<T> {
+  readonly default?: T;
+}
+
+/** Options of each kind of field; the keys are the kinds. Lengths are in UTF-16 units. */
+export interface KindOptions {
+  text: { readonly min?: number; readonly max?: number } & WithDefault<string>;
+  longText: { readonly max?: number } & WithDefault<string>;
+  code: { readonly max?: number } & WithDefault<string>;
+  email: object;
+  mobile: object;
+  url: object;
+  integer: Bounds & WithDefault<number>;
+  /** scale: digits after the point, 2 unless told */
+  decimal: Bounds & { readonly scale?: number } & WithDefault<number>;
+  percent: WithDefault<number>;
+  /** whole Rials */
+  currency: Bounds & WithDefault<number>;
+  boolean: WithDefault<boolean>;
+  /** Gregorian yyyy-mm-dd; min and max in the same form */
+  date: { readonly min?: string; readonly max?: string };
+  /** UTC, ISO 8601 with milliseconds and Z */
+  instant: object;
+  choice: { readonly options: readonly ChoiceOption[] } & WithDefault<string>;
+  reference: { readonly to: string; readonly onRemove?: OnRemove };
+  references: { readonly to: string };
+  /** accept: file-name endings without the dot */
+  files: { readonly accept?: readonly string[]; readonly maxCount?: number };
+  avatar: object;
+  /** rank in the evaluation model, 0 being the lowest */
+  level: object;
+}
+export type FieldKind = keyof KindOptions;
+
+/** Every kind, in the order in which the documentation lists them. */
+export const fieldKinds = [
+  'text',
+  'longText',
+  'code',
+  'email',
+  'mobile',
+  'url',
+  'integer',
+  'decimal',
+  'percent',
+  'currency',
+  'boolean',
+  'date',
+  'instant',
+  'choice',
+  'reference',
+  'references',
+  'files',
+  'avatar',
+  'level',
+] as const satisfies readonly FieldKind[];
+
+/** A field of kind K as the rooms of the house read it. */
+export type FieldOf<K extends FieldKind> = { readonly kind: K } & FieldOptions & KindOptions[K];
+/** Any field. */
+export type Field = { [K in FieldKind]: FieldOf<K> }[FieldKind];
+/** The fields of a resource by their camelCase name. */
+export type Fields = Readonly<Record<string, Field>>;

@@ -1,0 +1,95 @@
+import type { Field, Fields } from './field.ts';
+
+/** A referred record as rows carry it: enough to show and to link. */
+export interface Label {
+  readonly id: number;
+  readonly title: string;
+  readonly avatar?: string | null;
+}
+/** An attached file as rows carry it; size in bytes, type a media type. */
+export interface StoredFile {
+  readonly id: number;
+  readonly name: string;
+  readonly size: number;
+  readonly type: string;
+}
+
+type Read<F> = F extends { kind: 'choice'; options: readonly { value: infer V }[] }
+  ? V
+  : F extends { kind: 'integer' | 'decimal' | 'percent' | 'currency' | 'level' | 'reference' }
+    ? number
+    : F extends { kind: 'boolean' }
+      ? boolean
+      : F extends { kind: 'references' }
+        ? readonly number[]
+        : F extends { kind: 'files' }
+          ? readonly StoredFile[]
+          : string;
+
+type Written<F> = F extends { kind: 'files' } ? readonly number[] : Read<F>;
+
+/** Fields that always have a value: required, with a default, lists, and yes/no. */
+type Always<F> = F extends { required: true } | { default: unknown } | { kind: 'references' | 'files' | 'boolean' }
+  ? true
+  : false;
+
+/** `ownerId` is accompanied by `owner`, `unitIds` by `units`. */
+export type ExpandedName<N extends string> = N extends `${infer Stem}Ids`
+  ? `${Stem}s`
+  : N extends `${infer Stem}Id`
+    ? Stem
+    : never;
+
+type Expanded<F extends Fields> = {
+  readonly [
+    N in keyof F & string as F[N] extends { kind: 'reference' | 'references' } ? ExpandedName<N> : never
+  ]: F[N] extends { kind: 'references' } ? readonly Label[] : Always<F[N]> extends true ? Label : Label | null;
+};
+
+type Writable<F extends Fields> = {
+  [N in keyof F]: F[N] extends { storage: 'computed' } | { input: 'readOnly' } ? never : N;
+}[keyof F];
+type MustGive<F extends Fields> = {
+  [N in keyof F]: F[N] extends { required: true } ? (F[N] extends { default: unknown } ? never : N) : never;
+}[keyof F];
+
+/** What the database keeps of every record. `revision` rises with each change and guards against lost updates. */
+export interface SystemFields {
+  readonly id: number;
+  readonly revision: number;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+}
+/** What a tree adds to a node. */
+export interface NodeFields {
+  readonly parentId: number | null;
+  readonly position: number;
+}
+
+/** A row of the resource as it is read. */
+export type Infer<R extends { fields: Fields }> = SystemFields & {
+  readonly [N in keyof R['fields']]: Always<R['fields'][N]> extends true
+    ? Read<R['fields'][N]>
+    : Read<R['fields'][N]> | null;
+} & Expanded<R['fields']> &
+  (R extends { tree: object } ? NodeFields : object) &
+  (R extends { tree: { types: object } } ? { readonly type: 1 | 2 } : object);
+
+/** The body that creates a record; an update takes any part of it and the `revision` it was made from. */
+export type InferInput<R extends { fields: Fields }> = {
+  readonly [N in Extract<Writable<R['fields']>, MustGive<R['fields']>>]: Written<R['fields'][N]>;
+} & {
+  readonly [N in Exclude<Writable<R['fields']>, MustGive<R['fields']>>]?: Written<R['fields'][N]> | null;
+};
+
+/** The expanded name of a reference field: ownerId → owner, unitIds → units. */
+export const expandedName = (name: string): string =>
+  name.endsWith('Ids') ? `${name.slice(0, -3)}s` : name.endsWith('Id') ? name.slice(0, -2) : name;
+
+/** True where the field's value is never null. */
+export const isAlways = (field: Field): boolean =>
+  field.required === true ||
+  ('default' in field && field.default !== undefined) ||
+  field.kind === 'references' ||
+  field.kind === 'files' ||
+  field.kind === 'boolean';

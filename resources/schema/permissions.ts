@@ -1,0 +1,31 @@
+import type { CallName, Resource } from './resource.ts';
+
+/** Which action of its resource's feature each call needs. */
+export const actionOfCall = {
+  list: 'view',
+  all: 'view',
+  tree: 'view',
+  get: 'view',
+  export: 'view',
+  history: 'view',
+  create: 'add',
+  update: 'edit',
+  move: 'edit',
+  bulkUpdate: 'edit',
+  remove: 'delete',
+  bulkRemove: 'delete',
+  takes: 'delete',
+} as const satisfies Record<CallName, string>;
+
+/** `area:feature:action` of a resource, as sessions and roles carry it. */
+export const permissionOf = (resource: Pick<Resource, 'area' | 'permission'>, action: string): string =>
+  `${resource.area}:${resource.permission}:${action}`;
+
+/** Every permission string of a resource. */
+export const permissionsOf = (resource: Pick<Resource, 'area' | 'permission' | 'actions'>): string[] =>
+  ['menu', 'view', 'add', 'edit', 'delete', ...(resource.actions ?? [])].map((action) =>
+    permissionOf(resource, action),
+  );
+
+/** The user with this id is the administrator: always allowed, never removable. */
+export const administratorId = 1;

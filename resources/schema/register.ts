@@ -1,0 +1,125 @@
+import { callsOf } from './calls.ts';
+import { operatorsOf } from './listQuery.ts';
+import type { MenuGroup, Page } from './page.ts';
+import type { Resource } from './resource.ts';
+
+/** Everything the product is made of, in menu order. */
+export interface Register {
+  readonly resources: readonly Resource[];
+  readonly pages: readonly Page[];
+  readonly menu: readonly MenuGroup[];
+}
+
+const distance = (a: string, b: string): number => {
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (const [i, letter] of [...a].entries()) {
+    const next = [i + 1];
+    for (const [j, other] of [...b].entries()) {
+      next.push(Math.min(next[j]! + 1, row[j + 1]! + 1, row[j]! + (letter === other ? 0 : 1)));
+    }
+    row = next;
+  }
+  return row[b.length]!;
+};
+
+/** `; did you mean 'goals'?` for a near miss, else the list of what there is. */
+export const didYouMean = (word: string, known: readonly string[]): string => {
+  const [best] = known.map((name) => [distance(word, name), name] as const).sort((a, b) => a[0] - b[0]);
+  if (best && best[0] <= Math.max(2, word.length / 3)) return `; did you mean '${best[1]}'?`;
+  return `; there are: ${known.join(', ')}`;
+};
+
+const fail = (place: string, problem: string): never => {
+  throw new Error(`${place} ${problem}`);
+};
+
+const checkFields = (resource: Resource, names: readonly string[]): void => {
+  const known = Object.keys(resource.fields);
+  for (const [name, field] of Object.entries(resource.fields)) {
+    const place = `${resource.name}.${name}`;
+    if (!/^[a-z][A-Za-z0-9]*$/.test(name))
+      fail(place, 'is no field name; write it in camelCase, Latin letters and digits');
+    if ('to' in field && !names.includes(field.to))
+      fail(place, `refers to '${field.to}'${didYouMean(field.to, names)}`);
+    if (field.kind === 'reference' && field.onRemove === 'clear' && field.required) {
+      fail(place, 'is required, so it cannot be cleared when the other record is removed; say restrict or cascade');
+    }
+    if (Array.isArray(field.filter)) {
+      const allowed = operatorsOf({ ...field, filter: true });
+      for (const operator of field.filter) {
+        if (!allowed.includes(operator))
+          fail(place, `has the filter operator '${operator}'${didYouMean(operator, allowed)}`);
+      }
+    }
+    if (field.only && !resource.tree?.types)
+      fail(place, `says only: '${field.only}', but ${resource.name} is no tree family`);
+    for (const other of Array.isArray(field.unique) ? field.unique : []) {
+      const keys = [...known, ...(resource.tree?.scope ? [resource.tree.scope.key] : []), 'parentId'];
+      if (!keys.includes(other)) fail(place, `is unique together with '${other}'${didYouMean(other, keys)}`);
+    }
+  }
+};
+
+const checkNames = (resource: Resource): void => {
+  const known = Object.keys(resource.fields);
+  const named: readonly (readonly [string, readonly string[]])[] = [
+    ['title', typeof resource.title === 'string' ? [resource.title] : resource.title],
+    ['titleElse', resource.titleElse ? [resource.titleElse] : []],
+    ['importKey', resource.importKey ? [resource.importKey] : []],
+    ['indexes', resource.indexes?.flat() ?? []],
+    ['list.sort', resource.list?.sort ? [resource.list.sort[0]] : []],
+    ...(resource.sections ?? []).map((section) => [`sections.${section.name}`, section.fields] as const),
+  ];
+  for (const [place, words] of named) {
+    for (const word of words) {
+      if (!known.includes(word))
+        fail(`${resource.name}.${place}`, `names the field '${word}'${didYouMean(word, known)}`);
+    }
+  }
+};
+
+const checkCalls = (register: Register): void => {
+  const seen = new Map<string, string>();
+  for (const resource of register.resources) {
+    for (const call of callsOf(resource)) {
+      const place = `${resource.name}.calls.${call.name}`;
+      const key = `${call.method} ${call.path.replace(/\{\w+\}/g, '{}')}`;
+      const other = seen.get(key);
+      if (other && other !== place) fail(place, `has the path '${key}', which ${other} has already; name another`);
+      seen.set(key, place);
+      for (const [, placeholder] of call.path.matchAll(/\{(\w+)\}/g)) {
+        if (placeholder !== 'id' && placeholder !== 'scope')
+          fail(place, `has {${placeholder}} in its path; only {id} and {scope} are known`);
+      }
+      if (call.path.includes('{scope}') && !resource.tree?.scope)
+        fail(place, 'has {scope} in its path, but its tree has no scope');
+    }
+  }
+};
+
+const checkMenu = ({ resources, pages, menu }: Register): void => {
+  const known = [...resources.filter((resource) => resource.screen), ...pages].map(({ name }) => name);
+  for (const group of menu) {
+    for (const entry of group.entries) {
+      if (!known.includes(entry)) fail(`menu.${group.area}`, `lists '${entry}'${didYouMean(entry, known)}`);
+    }
+  }
+};
+
+/** Checks the whole and returns it. Throws at start-up with the place of a mistake and its remedy. */
+export const defineRegister = <const R extends Register>(register: R): R => {
+  const names = register.resources.map(({ name }) => name);
+  for (const [index, name] of names.entries()) {
+    if (names.indexOf(name) !== index) fail(`resources.${name}`, 'is defined twice; rename one');
+  }
+  for (const resource of register.resources) {
+    checkFields(resource, names);
+    checkNames(resource);
+    const scope = resource.tree?.scope;
+    if (scope && !names.includes(scope.to))
+      fail(`${resource.name}.tree.scope`, `refers to '${scope.to}'${didYouMean(scope.to, names)}`);
+  }
+  checkCalls(register);
+  checkMenu(register);
+  return register;
+};

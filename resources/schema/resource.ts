@@ -1,0 +1,149 @@
+import type { Fields, Operator } from './field.ts';
+
+/** The areas of permissions, in menu order. */
+export const areas = [
+  'general',
+  'basicInformation',
+  'governanceAndLeadership',
+  'assetsAndReferenceData',
+  'risk',
+  'auditAndCompliance',
+  'projectModule',
+  'reports',
+  'userManagement',
+] as const;
+export type Area = (typeof areas)[number];
+
+/** What a person may be allowed to do; named extras (approve, …) come in a resource's `actions`. */
+export const permissionActions = ['menu', 'view', 'add', 'edit', 'delete'] as const;
+export type PermissionAction = (typeof permissionActions)[number];
+
+/** A call as it is written in a definition. PATCH travels as POST with `_method: PATCH` in the body. */
+export type Call = `${'GET' | 'POST' | 'PATCH' | 'DELETE'} /${string}`;
+
+/** The calls that every resource may have. */
+export const callNames = [
+  'list',
+  'all',
+  'tree',
+  'get',
+  'create',
+  'update',
+  'remove',
+  'move',
+  'bulkUpdate',
+  'bulkRemove',
+  'export',
+  'history',
+  'takes',
+] as const;
+export type CallName = (typeof callNames)[number];
+/** Calls that differ between the groups and items of a tree family. */
+type NodeCall = 'get' | 'create' | 'update' | 'remove' | 'history' | 'takes';
+
+export interface Calls {
+  /** the envelope of lists and trees; `data.data` for those that wrap twice */
+  readonly wrap?: 'data' | 'data.data';
+  /** calls that this resource does not offer */
+  readonly without?: readonly CallName[];
+  readonly group?: { readonly [C in NodeCall]?: Call };
+  readonly item?: { readonly [C in NodeCall]?: Call };
+}
+export type CallMap = Calls & { readonly [C in CallName]?: Call };
+
+/** How a tree hangs together. Group type is 1, item type is 2. */
+export interface Tree {
+  /** wire name of a node's list of children */
+  readonly children: string;
+  /** wire name of the moved node's id in the body of `move`, beside parentId and position */
+  readonly moveKey: string;
+  /** id of the one root, which can be neither moved nor removed */
+  readonly root?: number;
+  /** one tree per record of another resource; `{scope}` in a path is its id */
+  readonly scope?: { readonly key: string; readonly to: string };
+  /** the two-level family: groups hold groups and items, items hold nothing */
+  readonly types?: {
+    /** wire name of the type, `type` or `_type` */
+    readonly key: 'type' | '_type';
+    /** wire name under which a group carries its items; the same as `children` where they are mixed */
+    readonly items: string;
+    /** 'either': a group holds groups or items, never both */
+    readonly holds: 'mixed' | 'either';
+  };
+}
+
+/** How the one deletion dialog asks, and what goes along. */
+export interface Removal {
+  readonly confirm: 'checkbox' | 'yesNo';
+  readonly closeOnError: boolean;
+  /** 'nothing', the node's descendants, or the resources whose records refer to it with onRemove cascade */
+  readonly takes: 'nothing' | 'descendants' | readonly string[];
+}
+
+/** A starting view of the list: what is sorted and filtered before anyone touches it. */
+export interface InitialList {
+  readonly sort?: readonly [field: string, order: 'asc' | 'desc'];
+  readonly filters?: readonly { readonly column: string; readonly operator: Operator; readonly value: string }[];
+  readonly height?: '60vh' | '80vh';
+}
+
+/** A definition without its fields. */
+export interface Spec<Name extends string> {
+  /** plural kebab-case name; also the resource's name in the browser */
+  readonly name: string;
+  /** camelCase singular, the word in regular paths: GET /user/{id} */
+  readonly one: string;
+  readonly area: Area;
+  /** the feature in `area:feature:action` */
+  readonly permission: string;
+  /** browser path; absent where the resource has no screen of its own */
+  readonly screen?: `/${string}`;
+  /** the field, or the fields joined by a space, that name a record */
+  readonly title: Name | readonly Name[];
+  /** the field that names a record whose title is empty */
+  readonly titleElse?: Name;
+  /** the field shown beside the title as its code */
+  readonly code?: Name;
+  readonly tree?: Tree;
+  readonly calls?: CallMap;
+  readonly removal?: Removal;
+  readonly list?: InitialList;
+  /** form sections in order; fields in none come first */
+  readonly sections?: readonly { readonly name: string; readonly fields: readonly Name[] }[];
+  /** compound indexes beside those that unique, filter and sort ask for */
+  readonly indexes?: readonly (readonly Name[])[];
+  /** the field by which an import finds an existing record; absent where the resource is not imported */
+  readonly importKey?: Name;
+  /** permission actions beyond menu, view, add, edit and delete */
+  readonly actions?: readonly string[];
+  /** 'simple-rest' hands the resource to ra-data-simple-rest at the named base path */
+  readonly server?: 'own' | 'simple-rest';
+}
+
+/** A definition as the rooms read it. */
+export type Resource = Spec<string> & { readonly fields: Fields };
+
+type References<F extends Fields> = {
+  [N in keyof F & string]: F[N] extends { kind: 'reference' }
+    ? N extends `${string}Id`
+      ? never
+      : N
+    : F[N] extends { kind: 'references' }
+      ? N extends `${string}Ids`
+        ? never
+        : N
+      : never;
+}[keyof F & string];
+
+/** Compiles only while reference fields end in Id and lists of references in Ids. */
+type WellNamed<F extends Fields> = [References<F>] extends [never]
+  ? unknown
+  : { readonly fields: { readonly [N in References<F>]: 'a reference ends in Id, references end in Ids' } };
+
+/** Compiles only while every property is one that a definition may have. */
+type Known<S> = { readonly [K in Exclude<keyof S, keyof Spec<string> | 'fields'>]: never };
+
+/** Declares a resource. Everything else follows from what is written here. */
+export const defineResource = <const F extends Fields, const S extends Spec<keyof F & string>>(
+  definition: S & { readonly fields: F } & WellNamed<F> & Known<S>,
+): S & { readonly fields: F } => definition;

@@ -1,0 +1,33 @@
+const persianZero = 0x06f0;
+const arabicZero = 0x0660;
+
+/** Persian and Arabic digits as Latin ones; all else stays. */
+export const latinDigits = (text: string): string =>
+  text
+    .replace(/[\u06F0-\u06F9]/g, (digit) => String(digit.charCodeAt(0) - persianZero))
+    .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - arabicZero));
+
+/** Latin digits as Persian ones; all else stays. */
+export const persianDigits = (text: string | number): string =>
+  String(text).replace(/[0-9]/g, (digit) => String.fromCharCode(persianZero + Number(digit)));
+
+const letters: readonly (readonly [RegExp, string])[] = [
+  [/[\u064A\u0649\u06CD\u06D0]/g, 'ی'],
+  [/[\u0643\u06AA]/g, 'ک'],
+  [/[\u06C0\u0629\u06D5\u06BE\u06C1]/g, 'ه'],
+  [/[\u0623\u0625\u0671]/g, 'ا'],
+  [/\u0624/g, 'و'],
+  [/\u0626/g, 'ی'],
+  [/[\u0610-\u061A\u064B-\u065F\u0670\u06D6-\u06ED\u0640]/g, ''],
+  [/[\u200E\u200F\u202A-\u202E\u2066-\u2069\u061C]/g, ''],
+  [/[\u200B-\u200D\uFEFF\s]+/g, ' '],
+];
+
+/**
+ * The form in which texts are compared when people search: one shape for ي and ی, ك and ک, half-spaces,
+ * diacritics, the three digit sets and letter case. آ and ا stay apart. Trimmed.
+ */
+export const fold = (text: string): string =>
+  latinDigits(letters.reduce((folded, [from, to]) => folded.replace(from, to), text.normalize('NFKC')))
+    .trim()
+    .toLowerCase();

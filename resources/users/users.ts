@@ -1,0 +1,32 @@
+import { avatar, boolean, code, defineResource, email, mobile, references, text, type Infer } from '#schema';
+
+export const users = defineResource({
+  name: 'users',
+  one: 'user',
+  area: 'userManagement',
+  permission: 'users',
+  screen: '/users',
+  title: ['firstName', 'lastName'],
+  titleElse: 'position',
+  fields: {
+    avatar: avatar({ views: { create: 'absent' } }),
+    firstName: text({ required: true, max: 100, search: true, sort: true, filter: true }),
+    lastName: text({ required: true, max: 100, search: true, sort: true, filter: true }),
+    username: code({ required: true, unique: true, max: 60, search: true, sort: true, filter: true }),
+    position: text({ max: 150, search: true, sort: true, filter: true }),
+    unitIds: references('business-units', { filter: true }),
+    roleIds: references('roles', { filter: true }),
+    email: email({ unique: true, search: true, filter: true, views: { list: 'hidden' } }),
+    mobile: mobile({ unique: true, search: true, filter: true, views: { list: 'hidden' } }),
+    active: boolean({ default: true, filter: true, sort: true }),
+  },
+  removal: { confirm: 'yesNo', closeOnError: false, takes: 'nothing' },
+  list: { sort: ['lastName', 'asc'], height: '80vh' },
+  sections: [
+    { name: 'identity', fields: ['avatar', 'firstName', 'lastName', 'position'] },
+    { name: 'access', fields: ['username', 'active', 'roleIds', 'unitIds'] },
+    { name: 'contact', fields: ['email', 'mobile'] },
+  ],
+  importKey: 'username',
+});
+export type User = Infer<typeof users>;

@@ -1,0 +1,37 @@
+import type { Resource } from '#schema';
+import type { FastifyInstance } from 'fastify';
+import type { RawBuilder } from 'kysely';
+import type { Row, Trx } from '../database/schema.ts';
+import type { Caller } from '../http/access.ts';
+import type { Services } from '../services.ts';
+
+/** One write, as the rules of its resource see it, inside its transaction. */
+export interface Change {
+  readonly trx: Trx;
+  readonly caller: Caller;
+  readonly resource: Resource;
+  readonly action: 'create' | 'update' | 'move' | 'remove';
+  /** absent while a record is being created */
+  readonly id: number | undefined;
+  /** the row before (database form), absent on create */
+  readonly before: Row | undefined;
+  /** camelCase values about to be written; a rule may change them in `before` */
+  readonly values: Record<string, unknown>;
+}
+
+/** What data cannot say, registered by the resource's name in server/rules/index.ts. */
+export interface Rules {
+  /** SQL for computed fields by field name; the argument is the table's alias in the query */
+  readonly computed?: Readonly<Record<string, (alias: string) => RawBuilder<unknown>>>;
+  /** runs in the transaction before the write; throws AppError to refuse it */
+  readonly before?: (change: Change) => Promise<void>;
+  /** runs in the transaction after the write */
+  readonly after?: (change: Change & { readonly id: number }) => Promise<void>;
+  /** may fill computed values of tree nodes (wire form, camelCase keys) that need the whole tree */
+  readonly tree?: (nodes: readonly Record<string, unknown>[], scope: Row | undefined) => void;
+  /** what else goes along when the record is removed: a count by resource name */
+  readonly takes?: (trx: Trx, id: number) => Promise<Readonly<Record<string, number>>>;
+  /** calls of the resource beyond those of its definition */
+  readonly routes?: (app: FastifyInstance, services: Services) => void;
+}
+export type RulesByName = Readonly<Record<string, Rules>>;

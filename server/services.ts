@@ -1,0 +1,14 @@
+import type { Register } from '#schema';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from './config.ts';
+import type { Db } from './database/schema.ts';
+import type { FileStore } from './files/store.ts';
+
+/** What the rooms of the server share; made once in main.ts (or by a test) and handed to createApp. */
+export interface Services {
+  readonly config: Config;
+  readonly db: Db;
+  readonly register: Register;
+  readonly files: FileStore;
+  readonly log: FastifyBaseLogger;
+}

@@ -1,0 +1,18 @@
+import type { Executor } from '../database/schema.ts';
+import type { Caller } from '../http/access.ts';
+
+/** One change of one record; values in wire form with camelCase keys, no secrets. */
+export interface TrailEntry {
+  readonly action: 'create' | 'update' | 'move' | 'remove' | 'import' | 'login' | 'logout' | 'password' | 'restore';
+  readonly resource: string;
+  readonly recordId: number | null;
+  /** how the record was called at that time */
+  readonly title: string | null;
+  readonly before: Readonly<Record<string, unknown>> | null;
+  readonly after: Readonly<Record<string, unknown>> | null;
+}
+export type RecordChanges = (
+  trx: Executor,
+  caller: Pick<Caller, 'userId'> | null,
+  entries: readonly TrailEntry[],
+) => Promise<void>;
