@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import type { Db } from './database/schema.ts';
 import type { FileStore } from './files/store.ts';
+import type { Trail } from './trail/trail.ts';
 
 /** What the rooms of the server share; made once in main.ts (or by a test) and handed to createApp. */
 export interface Services {
@@ -10,5 +11,7 @@ export interface Services {
   readonly db: Db;
   readonly register: Register;
   readonly files: FileStore;
+  /** createTrail(config.secretKey) of server/trail/createTrail.ts; every write records itself with `trail.record` */
+  readonly trail: Trail;
   readonly log: FastifyBaseLogger;
 }

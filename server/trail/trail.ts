@@ -16,3 +16,9 @@ export type RecordChanges = (
   caller: Pick<Caller, 'userId'> | null,
   entries: readonly TrailEntry[],
 ) => Promise<void>;
+
+/** The audit trail, holding the key that chains its entries. */
+export interface Trail {
+  /** writes the entries in the caller's transaction */
+  readonly record: RecordChanges;
+}
