@@ -1,0 +1,7 @@
+// Hand-made screens by the name of the resource or page they belong to; all others follow from their definition.
+import type { ComponentType, LazyExoticComponent } from 'react';
+
+/** A screen that data alone does not draw, in a chunk of its own. */
+type View = LazyExoticComponent<ComponentType>;
+
+export const views: Readonly<Record<string, View>> = {};
