@@ -29,6 +29,12 @@ export const errors: TwinOf<typeof persian> = {
     holdsItems: 'This group holds items and takes no sub-group.',
     holdsGroups: 'This group holds sub-groups and takes no item.',
     otherTree: 'The target node is in another tree.',
+    commonPassword: 'This password is common or easy to guess; choose another.',
+    wrongPassword: 'The present password is not right.',
+    samePassword: 'The new password must differ from the present one.',
+    beyondRights: 'You cannot give rights that you do not have yourself.',
+    administratorActive: 'The administrator cannot be deactivated.',
+    permission: 'The permission {limit} is not known.',
   },
   catalogue: {
     unauthenticated: 'Your session has ended; sign in again.',

@@ -28,6 +28,12 @@ const validation = {
   holdsItems: 'این گروه آیتم دارد و زیرگروه نمی‌پذیرد.',
   holdsGroups: 'این گروه زیرگروه دارد و آیتم نمی‌پذیرد.',
   otherTree: 'گره مقصد در درخت دیگری است.',
+  commonPassword: 'این گذرواژه رایج یا آسان‌یاب است؛ گذرواژه‌ای دیگر برگزینید.',
+  wrongPassword: 'گذرواژه کنونی درست نیست.',
+  samePassword: 'گذرواژه تازه باید با گذرواژه کنونی فرق کند.',
+  beyondRights: 'نمی‌توانید دسترسی‌ای بدهید که خودتان ندارید.',
+  administratorActive: 'راهبر سامانه را نمی‌توان غیرفعال کرد.',
+  permission: 'دسترسی {limit} شناخته نیست.',
 } satisfies Record<Problem['code'], string> & Record<string, string>;
 
 /** The error catalogue; the keys are the codes of server/http/errors.ts. */

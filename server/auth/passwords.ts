@@ -1,0 +1,32 @@
+import { hash, verify } from '@node-rs/argon2';
+import { fold } from '#schema';
+import { isCommon } from './commonPasswords.ts';
+import type { FieldError } from '#server/http/errors.ts';
+
+const shortest = 8;
+const longest = 128;
+// OWASP's second recommendation for argon2id: 19 MiB, two passes, one lane.
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** An argon2id hash with its own salt and parameters, as PHC text. */
+export const hashPassword = (password: string): Promise<string> => hash(password.normalize('NFC'), cost);
+
+let decoy: Promise<string> | undefined;
+
+/** Takes as long for a missing hash as for a wrong password. */
+export const verifyPassword = async (stored: string | undefined, password: string): Promise<boolean> => {
+  decoy ??= hashPassword('a password that nobody has');
+  const right = await verify(stored ?? (await decoy), password.normalize('NFC'));
+  return right && stored !== undefined;
+};
+
+/** Why a new password is refused; undefined for a good one. `own` are words of its owner, such as the user name. */
+export const passwordProblem = (password: unknown, own: readonly string[] = []): FieldError | undefined => {
+  if (password === undefined || password === null || password === '') return { code: 'required' };
+  if (typeof password !== 'string' || !password.isWellFormed()) return { code: 'type' };
+  if (password.length < shortest) return { code: 'tooShort', limit: shortest };
+  if (password.length > longest) return { code: 'tooLong', limit: longest };
+  const folded = fold(password);
+  const personal = own.map(fold).some((word) => word.length >= 4 && folded.includes(word));
+  return personal || isCommon(password) ? { code: 'commonPassword' } : undefined;
+};

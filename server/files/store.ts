@@ -1,0 +1,24 @@
+import { randomBytes } from 'node:crypto';
+import type { Readable } from 'node:stream';
+
+/** 'private' is served after a permission check only, 'public' to anyone who knows the name. */
+export type StoreArea = 'private' | 'public';
+
+/** Where the bytes of files are kept; what they are called and whose they are is in the database. */
+export interface FileStore {
+  /** Keeps all of the stream or, when it fails or breaks off, nothing. Resolves to the size in bytes once it is durable. */
+  readonly put: (key: string, content: Readable) => Promise<number>;
+  /** undefined where there is no such file */
+  readonly open: (key: string) => Promise<{ readonly content: Readable; readonly size: number } | undefined>;
+  /** Removing what is not there is no error. */
+  readonly remove: (key: string) => Promise<void>;
+}
+
+const wellFormed = /^(private|public)\/[\w-]{20,}(\.[a-z0-9]{1,8})?$/;
+
+/** A key that nobody can guess; `ending` (without the dot) only for files that are served by their name. */
+export const newKey = (area: StoreArea, ending?: string): string =>
+  `${area}/${randomBytes(18).toString('base64url')}${ending ? `.${ending}` : ''}`;
+
+/** True for what newKey makes; anything else never reaches a path. */
+export const isKey = (key: string): boolean => wellFormed.test(key);
