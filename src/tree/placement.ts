@@ -1,0 +1,81 @@
+import type { Tree } from '#schema';
+import { isWithin, type NodeType, type TreeEntry } from './treeModel.ts';
+
+/** Why a place is refused: keys of the validation messages, the same that the server answers with. */
+export type PlacementProblem = 'root' | 'cycle' | 'itemParent' | 'holdsItems' | 'holdsGroups';
+
+/** Where dragged nodes would land: as children of `parent` (none: top level), from `position` on. */
+export interface Placement {
+  readonly parent: TreeEntry | undefined;
+  readonly position: number;
+}
+export type DropPlace = 'before' | 'inside' | 'after';
+
+const holdingProblem = (
+  tree: Tree,
+  parent: TreeEntry,
+  type: NodeType | undefined,
+  present: readonly TreeEntry[],
+): PlacementProblem | undefined => {
+  if (parent.type === 'item') return 'itemParent';
+  if (tree.types?.holds !== 'either') return undefined;
+  const other = type === 'group' ? 'item' : 'group';
+  if (!present.some((child) => child.type === other)) return undefined;
+  return type === 'group' ? 'holdsItems' : 'holdsGroups';
+};
+
+/** Why a new node of that type cannot be made there; undefined where it can. */
+export const additionProblem = (
+  tree: Tree,
+  parent: TreeEntry | undefined,
+  type: NodeType | undefined,
+): PlacementProblem | undefined => {
+  if (parent) return holdingProblem(tree, parent, type, parent.children);
+  return type === 'item' ? 'itemParent' : undefined;
+};
+
+/** Why the nodes cannot be moved there; undefined where they can. */
+export const moveProblem = (
+  tree: Tree,
+  moved: readonly TreeEntry[],
+  parent: TreeEntry | undefined,
+): PlacementProblem | undefined => {
+  if (moved.some(({ id }) => id === tree.root)) return 'root';
+  if (!parent) {
+    if (tree.root !== undefined) return 'root';
+    return moved.some(({ type }) => type === 'item') ? 'itemParent' : undefined;
+  }
+  if (moved.some((entry) => isWithin(parent, entry))) return 'cycle';
+  const staying = parent.children.filter((child) => !moved.includes(child));
+  for (const { type } of moved) {
+    const problem = holdingProblem(tree, parent, type, [...staying, ...moved]);
+    if (problem) return problem;
+  }
+  return undefined;
+};
+
+/** Which part of a row the pointer is on: its edges mean beside it, its middle means into it. */
+export const placeWithin = (over: TreeEntry, fraction: number): DropPlace => {
+  const edge = over.type === 'item' ? 0.5 : 0.28;
+  if (fraction < edge) return 'before';
+  return fraction > 1 - edge ? 'after' : 'inside';
+};
+
+/** The placement a drop means. Below an open node lies its first child's place. Positions leave the moved nodes out. */
+export const placementOf = (
+  moved: readonly TreeEntry[],
+  over: TreeEntry,
+  place: DropPlace,
+  overIsOpen: boolean,
+): Placement => {
+  const staying = (list: readonly TreeEntry[]): number => list.filter((entry) => !moved.includes(entry)).length;
+  if (place === 'inside') return { parent: over, position: staying(over.children) };
+  if (place === 'after' && overIsOpen && over.children.length > 0) return { parent: over, position: 0 };
+  const until = over.position + (place === 'after' ? 1 : 0);
+  const leaving = moved.filter((entry) => entry.parent === over.parent && entry.position < until).length;
+  return { parent: over.parent, position: until - leaving };
+};
+
+/** Without nodes that lie below another of them: moving the upper one takes them along. */
+export const topmost = (entries: readonly TreeEntry[]): TreeEntry[] =>
+  entries.filter((entry) => !entries.some((other) => other !== entry && isWithin(entry, other)));

@@ -1,0 +1,86 @@
+import { fold } from '#schema';
+import type { TreeEntry } from './treeModel.ts';
+
+/** What a key press asks of the tree. */
+export type TreeKeyAction =
+  | { readonly kind: 'focus'; readonly index: number; readonly range?: true }
+  | { readonly kind: 'open' | 'close' | 'enter' | 'menu' | 'select' | 'remove'; readonly entry: TreeEntry }
+  | { readonly kind: 'selectAll' | 'clear' };
+
+export interface KeyPress {
+  readonly key: string;
+  readonly shiftKey?: boolean;
+  readonly ctrlKey?: boolean;
+  readonly metaKey?: boolean;
+}
+
+export interface TreePlace {
+  readonly rows: readonly TreeEntry[];
+  /** the active row */
+  readonly index: number;
+  readonly open: ReadonlySet<number>;
+  readonly rightToLeft: boolean;
+  readonly pageSize: number;
+}
+
+const focusOn = ({ rows }: TreePlace, index: number, range: boolean): TreeKeyAction => ({
+  kind: 'focus',
+  index: Math.min(Math.max(index, 0), rows.length - 1),
+  ...(range && { range }),
+});
+
+/** The arrow that points into the tree: left where the script runs from the right. */
+const inward = (place: TreePlace, entry: TreeEntry): TreeKeyAction | undefined => {
+  if (entry.children.length === 0) return undefined;
+  return place.open.has(entry.id) ? focusOn(place, place.index + 1, false) : { kind: 'open', entry };
+};
+
+const outward = (place: TreePlace, entry: TreeEntry): TreeKeyAction | undefined => {
+  if (place.open.has(entry.id) && entry.children.length > 0) return { kind: 'close', entry };
+  return entry.parent ? focusOn(place, place.rows.indexOf(entry.parent), false) : undefined;
+};
+
+type Handler = (place: TreePlace, entry: TreeEntry, press: KeyPress) => TreeKeyAction | undefined;
+const step =
+  (to: (place: TreePlace) => number): Handler =>
+  (place, _, { shiftKey }) =>
+    focusOn(place, to(place), shiftKey === true);
+
+const handlers: Readonly<Record<string, Handler>> = {
+  ArrowDown: step(({ index }) => index + 1),
+  ArrowUp: step(({ index }) => index - 1),
+  PageDown: step(({ index, pageSize }) => index + pageSize),
+  PageUp: step(({ index, pageSize }) => index - pageSize),
+  Home: step(() => 0),
+  End: step(({ rows }) => rows.length - 1),
+  ArrowLeft: (place, entry) => (place.rightToLeft ? inward : outward)(place, entry),
+  ArrowRight: (place, entry) => (place.rightToLeft ? outward : inward)(place, entry),
+  Enter: (_, entry) => ({ kind: 'enter', entry }),
+  ' ': (_, entry) => ({ kind: 'select', entry }),
+  ContextMenu: (_, entry) => ({ kind: 'menu', entry }),
+  F10: (_, entry, { shiftKey }) => (shiftKey ? { kind: 'menu', entry } : undefined),
+  Delete: (_, entry) => ({ kind: 'remove', entry }),
+  Escape: () => ({ kind: 'clear' }),
+};
+
+/** What a press means at that place; undefined where it means nothing. */
+export const treeKey = (press: KeyPress, place: TreePlace): TreeKeyAction | undefined => {
+  const entry = place.rows[place.index];
+  if (!entry) return undefined;
+  if (press.ctrlKey || press.metaKey) return press.key.toLowerCase() === 'a' ? { kind: 'selectAll' } : undefined;
+  return handlers[press.key]?.(place, entry, press);
+};
+
+/** The next row, round the end, whose title or code starts with what was typed. */
+export const typeAhead = (rows: readonly TreeEntry[], index: number, typed: string): number | undefined => {
+  const start = fold(typed);
+  if (start === '') return undefined;
+  // one letter steps on to the next match, more letters narrow the present one
+  const from = start.length === 1 ? index + 1 : index;
+  for (let offset = 0; offset < rows.length; offset += 1) {
+    const place = (from + offset) % rows.length;
+    const { title, code } = rows[place]!;
+    if (fold(title).startsWith(start) || (code !== undefined && fold(code).startsWith(start))) return place;
+  }
+  return undefined;
+};
