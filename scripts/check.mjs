@@ -1,0 +1,47 @@
+// npm run check: every rule that can be checked without running the product. All steps run; one failure fails.
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { runnerImport } from 'vite';
+
+/** Runs a tool of node_modules by its own script, so that no shell and no npx is needed. */
+const tool = (name, command, args) => () =>
+  new Promise((resolve) => {
+    const home = path.join('node_modules', name);
+    const { bin } = JSON.parse(readFileSync(path.join(home, 'package.json'), 'utf8'));
+    const child = spawn(process.execPath, [path.join(home, bin[command]), ...args], {
+      env: { ...process.env, NO_COLOR: '1' },
+    });
+    const output = [];
+    child.stdout.on('data', (chunk) => output.push(chunk));
+    child.stderr.on('data', (chunk) => output.push(chunk));
+    child.on('close', (code) => resolve({ ok: code === 0, text: Buffer.concat(output).toString().trim() }));
+  });
+
+const house = async () => {
+  const { module } = await runnerImport('./scripts/house/checkHouse.ts', { configFile: false, logLevel: 'error' });
+  const { problems, summary } = module.checkHouse(process.cwd());
+  return { ok: problems.length === 0, text: problems.join('\n'), note: summary };
+};
+
+const steps = [
+  ['types', tool('typescript', 'tsc', ['-b'])],
+  ['lint', tool('oxlint', 'oxlint', [])],
+  ['format', tool('oxfmt', 'oxfmt', ['--check', '.'])],
+  ['unused', tool('knip', 'knip', ['--no-progress'])],
+  ['house', house],
+];
+
+const chosen = process.argv.slice(2);
+let failed = 0;
+for (const [name, run] of steps.filter(([name]) => chosen.length === 0 || chosen.includes(name))) {
+  const started = Date.now();
+  const { ok, text, note } = await run();
+  const seconds = ((Date.now() - started) / 1000).toFixed(1);
+  console.log(`${ok ? 'ok    ' : 'FAILED'} ${name.padEnd(7)} ${seconds} s${note ? `  ${note}` : ''}`);
+  if (!ok) {
+    failed += 1;
+    console.log(text.replace(/^/gm, '    '));
+  }
+}
+process.exitCode = failed > 0 ? 1 : 0;
