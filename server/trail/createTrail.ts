@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import type { Executor } from '#server/database/schema.ts';
+import { chainKey, genesis, hashOf, sealOf, type StoredEntry, type TrailHead } from './chain.ts';
+import type { Trail, TrailEntry } from './trail.ts';
+
+interface Start {
+  readonly count: number;
+  readonly hash: string;
+  readonly userTitle: string | null;
+}
+
+/** Locks the head until the transaction ends, so that entries follow one another without a gap. */
+const lockHead = async (trx: Executor, userId: number | null): Promise<Start | undefined> => {
+  const { rows } = await sql<Start>`
+    select h.count, h.hash, (
+      select coalesce(nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''), u.position, u.username)
+      from users u where u.id = ${userId}
+    ) as "userTitle"
+    from trail_head h where h.id = 1 for update of h`.execute(trx);
+  return rows[0];
+};
+
+const firstHead = async (trx: Executor, key: Buffer): Promise<void> => {
+  await sql`
+    insert into trail_head (id, count, hash, seal) values (1, 0, ${genesis}, ${sealOf(key, 0, genesis)})
+    on conflict (id) do nothing`.execute(trx);
+};
+
+const chained = (
+  key: Buffer,
+  start: Start,
+  userId: number | null,
+  entries: readonly TrailEntry[],
+): readonly StoredEntry[] => {
+  const at = new Date().toISOString();
+  let { hash: previousHash } = start;
+  return entries.map(({ action, resource, recordId, title, before, after }, index) => {
+    const what = { action, resource, recordId, title, before, after };
+    const entry = { id: start.count + index + 1, at, userId, userTitle: start.userTitle, ...what, previousHash };
+    const hash = hashOf(key, entry);
+    previousHash = hash;
+    return { ...entry, hash };
+  });
+};
+
+const insert = async (trx: Executor, entries: readonly StoredEntry[]): Promise<void> => {
+  await sql`
+    insert into audit_trail
+      (id, at, user_id, user_title, action, resource, record_id, title, before, after, previous_hash, hash)
+    select id, at, "userId", "userTitle", action, resource, "recordId", title,
+      before, after, "previousHash", hash
+    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as entry (
+      id bigint, at timestamptz, "userId" bigint, "userTitle" text, action text, resource text, "recordId" bigint,
+      title text, before jsonb, after jsonb, "previousHash" text, hash text
+    )`.execute(trx);
+};
+
+const advance = async (trx: Executor, { count, hash, seal }: TrailHead): Promise<void> => {
+  await sql`update trail_head set count = ${count}, hash = ${hash}, seal = ${seal} where id = 1`.execute(trx);
+};
+
+/** The audit trail whose chain is keyed by SECRET_KEY. */
+export const createTrail = (secretKey: string): Trail => {
+  const key = chainKey(secretKey);
+  return {
+    record: async (trx, caller, entries) => {
+      if (entries.length === 0) return;
+      const userId = caller?.userId ?? null;
+      let start = await lockHead(trx, userId);
+      if (!start) {
+        await firstHead(trx, key);
+        start = await lockHead(trx, userId);
+      }
+      const stored = chained(key, start!, userId, entries);
+      const last = stored.at(-1)!;
+      await insert(trx, stored);
+      await advance(trx, { count: last.id, hash: last.hash, seal: sealOf(key, last.id, last.hash) });
+    },
+  };
+};
