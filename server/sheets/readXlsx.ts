@@ -1,0 +1,51 @@
+import { on } from 'node:events';
+import type { Worker } from 'node:worker_threads';
+import { AppError } from '../http/errors.ts';
+import type { Cell } from './cell.ts';
+import { readLimits, type ReadLimits } from './limits.ts';
+import { startWorker } from './startWorker.ts';
+
+/** A row of a sheet; `number` is what the spreadsheet shows beside it, from 1. */
+export interface ReadRow {
+  readonly number: number;
+  readonly cells: readonly Cell[];
+}
+export interface ReadBatch {
+  readonly sheet: string;
+  readonly rows: readonly ReadRow[];
+}
+export type FromWorker =
+  | ({ readonly kind: 'rows' } & ReadBatch)
+  | { readonly kind: 'end' }
+  | { readonly kind: 'refused'; readonly why: string };
+
+async function* messagesOf(worker: Worker, signal: AbortSignal): AsyncGenerator<FromWorker> {
+  for await (const [message] of on(worker, 'message', { signal, close: ['exit'] })) yield message as FromWorker;
+}
+
+/**
+ * The rows of all sheets of an XLSX file, in batches. A file that is no workbook, declares entities or goes over a
+ * limit is refused as `brokenFile`; whatever it costs, it costs its own thread.
+ */
+export async function* readXlsx(bytes: Uint8Array, limits: ReadLimits = readLimits): AsyncGenerator<ReadBatch> {
+  const worker = startWorker('xlsxWorker', {
+    workerData: { bytes, limits },
+    resourceLimits: { maxOldGenerationSizeMb: limits.megabytes, maxYoungGenerationSizeMb: 16 },
+  });
+  const timeout = AbortSignal.timeout(limits.milliseconds);
+  let ended = false;
+  try {
+    for await (const message of messagesOf(worker, timeout)) {
+      if (message.kind === 'refused') break;
+      ended = message.kind === 'end';
+      if (message.kind !== 'rows') break;
+      if (message.rows.length > 0) yield message;
+      worker.postMessage('next');
+    }
+  } catch {
+    ended = false;
+  } finally {
+    await worker.terminate();
+  }
+  if (!ended) throw new AppError('brokenFile');
+}
