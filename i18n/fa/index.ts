@@ -3,7 +3,8 @@ import { complianceLabels } from './compliance.ts';
 import { errors } from './errors.ts';
 import { general } from './general.ts';
 import { governanceLabels } from './governance.ts';
+import { tree } from './tree.ts';
 import { userManagementLabels } from './users.ts';
 
 export const labels = { ...governanceLabels, ...complianceLabels, ...userManagementLabels };
-export const fa = { labels, general, errors };
+export const fa = { labels, general, errors, tree };
