@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { date, defineRegister, reference, text, type Page, type Register, type Resource } from '#schema';
+import { register } from '#resources';
+
+const goals: Resource = {
+  name: 'goals',
+  one: 'goal',
+  area: 'governanceAndLeadership',
+  permission: 'goals',
+  screen: '/goals',
+  title: 'title',
+  fields: { title: text() },
+};
+const visions: Resource = { ...goals, name: 'visions', one: 'vision', permission: 'visions', screen: '/visions' };
+const dashboard: Page = { name: 'dashboard', path: '/dashboard' };
+const registering = (change: Partial<Register>) => () =>
+  defineRegister({ resources: [goals, visions], pages: [dashboard], menu: [], ...change });
+const withGoals = (change: Partial<Resource>) => registering({ resources: [{ ...goals, ...change }, visions] });
+
+describe('the register', () => {
+  it('takes what is sound, our own included', () => {
+    expect(registering({})).not.toThrow();
+    expect(() => defineRegister(register)).not.toThrow();
+  });
+
+  it('names the place of a wrong reference and what was meant', () => {
+    expect(withGoals({ fields: { title: text(), visionId: reference('vision') } })).toThrow(
+      "goals.visionId refers to 'vision'; did you mean 'visions'?",
+    );
+  });
+
+  it('lists what there is where nothing is near', () => {
+    expect(withGoals({ fields: { title: text(), ownerId: reference('xxxxxxxxxxxx') } })).toThrow(
+      "refers to 'xxxxxxxxxxxx'; there are: goals, visions",
+    );
+  });
+
+  it.each<[string, Partial<Resource>, string]>([
+    ['a title that is no field', { title: 'titel' }, "goals.title names the field 'titel'; did you mean 'title'?"],
+    ['an import key that is no field', { importKey: 'cod' }, "goals.importKey names the field 'cod'"],
+    ['a sort by no field', { list: { sort: ['titles', 'asc'] } }, "goals.list.sort names the field 'titles'"],
+    ['an index over no field', { indexes: [['nothing']] }, "goals.indexes names the field 'nothing'"],
+    ['a section with no field', { sections: [{ name: 'a', fields: ['b'] }] }, "goals.sections.a names the field 'b'"],
+    ['a field name with a dash', { fields: { title: text(), 'due-date': date() } }, 'goals.due-date is no field name'],
+    [
+      'an operator its kind does not have',
+      { fields: { title: text({ filter: ['from'] }) } },
+      "goals.title has the filter operator 'from'",
+    ],
+    [
+      'uniqueness together with no field',
+      { fields: { title: text({ unique: ['packageId'] }) } },
+      "goals.title is unique together with 'packageId'",
+    ],
+    [
+      'a required reference that would be cleared',
+      { fields: { title: text(), visionId: reference('visions', { required: true, onRemove: 'clear' }) } },
+      'goals.visionId is required, so it cannot be cleared',
+    ],
+    [
+      'a field of items only, outside a tree family',
+      { fields: { title: text({ only: 'item' }) } },
+      "goals.title says only: 'item', but goals is no tree family",
+    ],
+    ['an unknown placeholder', { calls: { get: 'GET /goal/{key}' } }, 'goals.calls.get has {key} in its path'],
+    ['a scope without a scoped tree', { calls: { list: 'GET /goals/{scope}' } }, 'goals.calls.list has {scope}'],
+    ['a path used twice', { calls: { get: 'GET /goals' } }, "goals.calls.get has the path 'GET /goals'"],
+    [
+      'a scope that is no resource',
+      { tree: { children: 'sub', moveKey: 'goalId', scope: { key: 'visionId', to: 'vision' } } },
+      "goals.tree.scope refers to 'vision'; did you mean 'visions'?",
+    ],
+  ])('refuses %s', (_, change, message) => {
+    expect(withGoals(change)).toThrow(message);
+  });
+
+  it('refuses two resources of one name', () => {
+    expect(registering({ resources: [goals, goals] })).toThrow('resources.goals is defined twice');
+  });
+
+  it('refuses a path that another resource has', () => {
+    expect(registering({ resources: [goals, { ...visions, one: 'goal' }] })).toThrow(
+      'which goals.calls.get has already',
+    );
+  });
+
+  it('refuses a menu entry that leads nowhere', () => {
+    expect(registering({ menu: [{ area: 'general', entries: ['dashbord'] }] })).toThrow(
+      "menu.general lists 'dashbord'; did you mean 'dashboard'?",
+    );
+  });
+});
