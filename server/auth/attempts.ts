@@ -1,0 +1,98 @@
+import { createHmac, hkdfSync } from 'node:crypto';
+import { sql } from 'kysely';
+import { fold } from '#schema';
+import type { Executor } from '#server/database/schema.ts';
+import { AppError } from '#server/http/errors.ts';
+
+/** How many failures bring a delay, a captcha and a lock; an address, which a whole office may share, is given more. */
+const limits = {
+  account: { delayed: 3, captcha: 3, locked: 10 },
+  address: { delayed: 20, captcha: 10, locked: 100 },
+} as const;
+type Subject = keyof typeof limits;
+
+const lockMinutes = 15;
+const longestDelay = 60;
+
+/** Who is counted: never by name, since people type their password into the wrong box. */
+export interface AttemptKeys {
+  readonly account: string;
+  readonly address: string;
+}
+
+/** Makes the keys under which attempts are counted. */
+export const attemptKeys = (secretKey: string, username: string, address: string): AttemptKeys => {
+  const key = Buffer.from(hkdfSync('sha256', secretKey, '', 'login attempts', 32));
+  const hidden = (text: string): string => createHmac('sha256', key).update(text).digest('base64url');
+  return { account: `account:${hidden(fold(username))}`, address: `address:${hidden(address)}` };
+};
+
+interface Standing {
+  readonly key: string;
+  readonly count: number;
+  /** seconds until the lock ends; 0 where there is none */
+  readonly lockedFor: number;
+  /** seconds since the last attempt */
+  readonly since: number;
+}
+
+// The first delay is a second, and each failure doubles it.
+const delayAfter = (count: number, subject: Subject): number =>
+  count < limits[subject].delayed ? 0 : Math.min(longestDelay, 2 ** (count - limits[subject].delayed));
+
+const standings = async (db: Executor, keys: AttemptKeys): Promise<Map<string, Standing>> => {
+  const { rows } = await sql<Standing>`
+    select key, count, greatest(0, ceil(extract(epoch from locked_until - now())))::float8 as "lockedFor",
+      extract(epoch from now() - last_at)::float8 as since
+    from login_attempts where key in (${keys.account}, ${keys.address})`.execute(db);
+  return new Map(rows.map((row) => [row.key, row]));
+};
+
+/** Refuses while locked or too early; says whether a captcha is due. */
+export const checkStanding = async (db: Executor, keys: AttemptKeys): Promise<{ captchaDue: boolean }> => {
+  const found = await standings(db, keys);
+  let captchaDue = false;
+  for (const subject of ['account', 'address'] as const) {
+    const standing = found.get(keys[subject]);
+    if (!standing) continue;
+    if (standing.lockedFor > 0)
+      throw subject === 'account'
+        ? new AppError('locked', { params: { minutes: Math.ceil(standing.lockedFor / 60) } })
+        : new AppError('tooManyRequests');
+    if (standing.since < delayAfter(standing.count, subject)) throw new AppError('tooManyRequests');
+    captchaDue ||= standing.count >= limits[subject].captcha;
+  }
+  return { captchaDue };
+};
+
+/**
+ * Counts an attempt before it is known to fail, so that many at once gain nothing: of those that arrive in the same
+ * delay one is let through. After a lock the count starts again where the captcha does.
+ */
+const count = async (db: Executor, key: string, subject: Subject): Promise<void> => {
+  const { delayed, captcha, locked } = limits[subject];
+  const doubled = sql`least(${longestDelay}::int, power(2, least(a.count, ${locked}::int) - ${delayed}::int))`;
+  const next = sql`case when a.locked_until is null then a.count + 1 else ${captcha}::int + 1 end`;
+  const { rows } = await sql`
+    insert into login_attempts as a (key, count, last_at) values (${key}, 1, now())
+    on conflict (key) do update set count = ${next}, last_at = now(),
+      locked_until = case when ${next} >= ${locked}::int then now() + make_interval(mins => ${lockMinutes}::int) end
+    where (a.locked_until is null or a.locked_until <= now())
+      and (a.count < ${delayed}::int or a.last_at <= now() - make_interval(secs => ${doubled}))
+    returning 1`.execute(db);
+  if (rows.length === 0) throw new AppError('tooManyRequests');
+};
+
+/** Counts an attempt for the account and for the address; refuses it while either must wait. */
+export const countAttempt = async (db: Executor, keys: AttemptKeys): Promise<void> => {
+  await count(db, keys.address, 'address');
+  await count(db, keys.account, 'account');
+};
+
+/** A right password clears the account; of the address only this attempt is taken back. */
+export const clearAttempts = async (db: Executor, keys: AttemptKeys): Promise<void> => {
+  await sql`delete from login_attempts where key = ${keys.account}`.execute(db);
+  await sql`
+    update login_attempts set count = greatest(0, count - 1), locked_until = null
+    where key = ${keys.address}`.execute(db);
+};

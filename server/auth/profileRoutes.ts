@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+import type { Row } from '#server/database/schema.ts';
+import type { Caller } from '#server/http/access.ts';
+import type { Services } from '#server/services.ts';
+import { accessModulesOf } from './accessModules.ts';
+import { profileBody, readChange, readOwn, writeChange } from './profile.ts';
+
+/** The profile in wire form. */
+const profileOf = ({ register }: Services, caller: Caller, row: Row): Row => ({
+  id: row['id'],
+  first_name: row['first_name'],
+  last_name: row['last_name'],
+  avatar: row['avatar'],
+  position: row['position'],
+  username: row['username'],
+  email: row['email'],
+  mobile: row['mobile'],
+  is_administrator: caller.isAdministrator,
+  must_change_password: caller.mustChangePassword,
+  access_modules: accessModulesOf(register, caller),
+});
+
+/** The signed-in person's own record. */
+export const profileRoutes = (app: FastifyInstance, services: Services): void => {
+  const { db, trail } = services;
+  app.get(
+    '/user',
+    { config: { access: 'signedIn', beforePasswordChange: true }, schema: { tags: ['session'] } },
+    async (request) => {
+      const caller = request.caller!;
+      return { data: profileOf(services, caller, await readOwn(db, caller.userId)) };
+    },
+  );
+  app.post<{ Body: Record<string, unknown> }>(
+    '/user/profile',
+    { config: { access: 'signedIn' }, schema: { tags: ['session'], body: profileBody } },
+    async (request) => {
+      const caller = request.caller!;
+      const change = readChange(request.body);
+      const row = await db.transaction().execute((trx) => writeChange(trx, trail, caller.userId, change));
+      return { data: profileOf(services, caller, row) };
+    },
+  );
+};
