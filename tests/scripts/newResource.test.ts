@@ -1,0 +1,111 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { temporaryCopy, type TemporaryCopy } from './temporaryCopy.ts';
+
+const vitest = 'node_modules/vitest/vitest.mjs';
+const compiler = 'node_modules/typescript/bin/tsc';
+
+/** Paths and texts of everything that people or scripts write in the copy. */
+const contents = (copy: TemporaryCopy): Map<string, string> => {
+  const rooms = ['resources', 'i18n', 'src', 'server'];
+  const files = rooms.flatMap((room) =>
+    readdirSync(path.join(copy.root, room), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.relative(copy.root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/')),
+  );
+  return new Map(files.map((file) => [file, copy.read(file)]));
+};
+const changed = (before: Map<string, string>, after: Map<string, string>): string[] =>
+  [...after].filter(([file, text]) => before.get(file) !== text).map(([file]) => file);
+
+const replaceIn = (copy: TemporaryCopy, file: string, from: string, to: string): void => {
+  expect(copy.read(file)).toContain(from);
+  copy.write(file, copy.read(file).replace(from, to));
+};
+
+const holds = async (copy: TemporaryCopy): Promise<void> => {
+  const types = await copy.run(compiler, '-b', 'resources', 'i18n', 'server');
+  expect(types.output).toBe('');
+  const tests = await copy.run(
+    vitest,
+    'run',
+    'tests/contract',
+    'tests/schema',
+    'tests/i18n',
+    'tests/server/database/agreement',
+  );
+  expect(tests.output).toMatch(/Tests .*\d+ passed/);
+  expect(tests.output).not.toMatch(/failed/);
+  expect(tests.ok).toBe(true);
+};
+
+describe('npm run new', () => {
+  let copy: TemporaryCopy;
+  let before: Map<string, string>;
+  beforeAll(() => {
+    copy = temporaryCopy();
+    before = contents(copy);
+  });
+  afterAll(() => copy.remove());
+
+  it('makes a resource of a new domain that passes the contract tests at once', { timeout: 300_000 }, async () => {
+    const made = await copy.run('scripts/run.mjs', 'scripts/newResource.ts', 'risk', 'threat-sources');
+    expect(made.output).toContain('threat-sources is defined');
+    expect(made.ok).toBe(true);
+    const files = changed(before, contents(copy));
+    expect(files).toContain('resources/risk/threatSources.ts');
+    expect(files.filter((file) => /migrations\/.*threat-sources\.sql$/.test(file))).toHaveLength(1);
+    expect(copy.read('resources/index.ts')).toMatch(/area: 'risk', entries: \['threat-sources'\]/);
+    await holds(copy);
+  });
+
+  it('then takes a field by its line and its labels, no more', { timeout: 300_000 }, async () => {
+    replaceIn(
+      copy,
+      'resources/risk/threatSources.ts',
+      '    status: choice',
+      '    reportedOn: date({ sort: true, filter: true }),\n    status: choice',
+    );
+    replaceIn(copy, 'resources/risk/threatSources.ts', 'import { choice, code,', 'import { choice, code, date,');
+    replaceIn(copy, 'i18n/fa/risk.ts', "code: 'کد',", "code: 'کد', reportedOn: 'تاریخ گزارش',");
+    replaceIn(copy, 'i18n/en/risk.ts', "code: 'Code',", "code: 'Code', reportedOn: 'Reported on',");
+    const byHand = contents(copy);
+    const migration = await copy.run('scripts/run.mjs', 'scripts/migration.ts', 'reported-on');
+    expect(migration.ok).toBe(true);
+    const generated = changed(byHand, contents(copy));
+    expect(generated.every((file) => file.startsWith('server/database/'))).toBe(true);
+    expect(generated.some((file) => file.endsWith('reported-on.sql'))).toBe(true);
+    await holds(copy);
+  });
+
+  it('adds to a domain that is there, and to its menu group', async () => {
+    const made = await copy.run(
+      'scripts/run.mjs',
+      'scripts/newResource.ts',
+      'governance',
+      'policies',
+      'سیاست',
+      'سیاست‌ها',
+    );
+    expect(made.ok).toBe(true);
+    expect(copy.read('resources/governance/index.ts')).toMatch(/\[.*policies\] as const/);
+    expect(copy.read('i18n/fa/governance.ts')).toContain("many: 'سیاست‌ها'");
+    expect(copy.read('resources/index.ts')).toMatch(/entries: \['business-units'.*'policies'\]/);
+    expect(copy.read('resources/governance/policies.ts')).toContain("one: 'policy'");
+  });
+
+  it.each([
+    [['risk'], 'Say a domain and a plural name'],
+    [['Risk', 'threats'], 'Say a domain and a plural name'],
+    [['risk', 'threat'], "'threat' is no plural"],
+    [['weather', 'storms'], "'weather' is no domain"],
+    [['users', 'users'], 'resources/users/users.ts is there already'],
+  ])('refuses %j and writes nothing', async (words, message) => {
+    const untouched = contents(copy);
+    const { ok, output } = await copy.run('scripts/run.mjs', 'scripts/newResource.ts', ...words);
+    expect(output).toContain(message);
+    expect(ok).toBe(false);
+    expect(changed(untouched, contents(copy))).toEqual([]);
+  });
+});
