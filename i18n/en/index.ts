@@ -1,10 +1,13 @@
 // English: the same keys as Persian, held to them by their types.
 import { complianceLabels } from './compliance.ts';
 import { errors } from './errors.ts';
+import { frame } from './frame.ts';
 import { general } from './general.ts';
+import { imports } from './imports.ts';
 import { governanceLabels } from './governance.ts';
+import { login } from './login.ts';
 import { tree } from './tree.ts';
 import { userManagementLabels } from './users.ts';
 
 export const labels = { ...governanceLabels, ...complianceLabels, ...userManagementLabels };
-export const en = { labels, general, errors, tree };
+export const en = { labels, general, errors, frame, imports, login, tree };

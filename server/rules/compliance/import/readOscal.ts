@@ -1,0 +1,87 @@
+import { isDay } from '#schema';
+import { AppError, refuse } from '#server/http/errors.ts';
+import { groupType, itemType, maxDepth, type NodeDraft, type PackageDraft } from './draft.ts';
+import { isObject, nodesIn, objectsIn, textIn, type JsonObject } from './looseJson.ts';
+import { linesOf, propertyOf, type Parameters } from './oscalProse.ts';
+import { withoutMixture } from './shapeTree.ts';
+
+const codeOf = (holder: JsonObject): string | null =>
+  propertyOf(holder, 'label') ?? textIn(holder['id'])?.toUpperCase() ?? null;
+
+const proseOf = (control: JsonObject, name: string, parameters: Parameters): string | null =>
+  objectsIn(control['parts'])
+    .filter((part) => part['name'] === name)
+    .flatMap((part) => linesOf(part, parameters))
+    .join('\n') || null;
+
+const withOwn = (holder: JsonObject, parameters: Parameters): Parameters =>
+  new Map([...parameters, ...objectsIn(holder['params']).map((one) => [textIn(one['id']) ?? '', one] as const)]);
+
+/** A control, then its enhancements, which the catalogue nests and a group of ours holds side by side. */
+const itemsOf = (control: JsonObject, above: Parameters, depth: number): NodeDraft[] => {
+  if (depth > maxDepth) throw refuse('fileId', 'tooDeep', maxDepth);
+  const parameters = withOwn(control, above);
+  const code = codeOf(control);
+  const title = textIn(control['title']) ?? code ?? '';
+  const values = {
+    code,
+    title,
+    description: proseOf(control, 'statement', parameters),
+    guidance: proseOf(control, 'guidance', parameters),
+    ...(propertyOf(control, 'status')?.toLowerCase() === 'withdrawn' && { notApplicable: true }),
+  };
+  const enhancements = nodesIn(control['controls']).flatMap((one) => itemsOf(one, parameters, depth + 1));
+  return [{ type: itemType, place: code ?? title, values, children: [] }, ...enhancements];
+};
+
+const groupOf = (group: JsonObject, above: Parameters, depth: number): NodeDraft => {
+  if (depth > maxDepth) throw refuse('fileId', 'tooDeep', maxDepth);
+  const parameters = withOwn(group, above);
+  const code = codeOf(group);
+  const title = textIn(group['title']) ?? code ?? '';
+  const place = code ?? title;
+  const children = [
+    ...nodesIn(group['groups']).map((inner) => groupOf(inner, parameters, depth + 1)),
+    ...nodesIn(group['controls']).flatMap((control) => itemsOf(control, parameters, depth + 1)),
+  ];
+  const description = proseOf(group, 'overview', parameters);
+  return {
+    type: groupType,
+    place,
+    values: { code, title, description },
+    children: withoutMixture(children, title, place),
+  };
+};
+
+const catalogOf = (file: unknown): JsonObject | undefined => {
+  const catalog = isObject(file) ? file['catalog'] : undefined;
+  return isObject(catalog) ? catalog : undefined;
+};
+
+/** True for a catalogue of NIST's Open Security Controls Assessment Language. */
+export const isOscal = (file: unknown): boolean => catalogOf(file) !== undefined;
+
+/** Reads such a catalogue: statements and guidance as text, parameters shown by their labels. */
+export const readOscal = (file: unknown): PackageDraft => {
+  const catalog = catalogOf(file);
+  if (!catalog) throw new AppError('brokenFile');
+  const metadata = isObject(catalog['metadata']) ? catalog['metadata'] : {};
+  const title = textIn(metadata['title']) ?? '';
+  const published = (textIn(metadata['published']) ?? textIn(metadata['last-modified']))?.slice(0, 10);
+  const parameters = withOwn(catalog, new Map());
+  const nodes = [
+    ...nodesIn(catalog['groups']).map((group) => groupOf(group, parameters, 1)),
+    ...nodesIn(catalog['controls']).flatMap((control) => itemsOf(control, parameters, 1)),
+  ];
+  return {
+    format: 'oscal',
+    facts: {
+      title,
+      code: textIn(catalog['uuid']) ?? null,
+      version: textIn(metadata['version']) ?? null,
+      publishedOn: published && isDay(published) ? published : null,
+    },
+    nodes: withoutMixture(nodes, title, ''),
+    problems: [],
+  };
+};
