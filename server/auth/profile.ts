@@ -8,7 +8,6 @@ import type { Trail } from '#server/trail/trail.ts';
 /** What people may change of themselves. */
 const own = ['firstName', 'lastName', 'email', 'mobile'] as const;
 type Own = (typeof own)[number];
-export type ProfileChange = { readonly [N in Own]?: string | null };
 
 /** As the OpenAPI document shows it; what its members hold is checked against the definition of users. */
 export const profileBody = {
@@ -27,9 +26,9 @@ export const readOwn = async (db: Executor, userId: number): Promise<Row> =>
 const isOwn = (name: string): name is Own => (own as readonly string[]).includes(name);
 
 /** Refuses what is wrong or not theirs to change; what is left has its stored form. */
-export const readChange = (body: Readonly<Record<string, unknown>>): ProfileChange => {
+export const readChange = (body: Readonly<Record<string, unknown>>): OwnValues => {
   const problems: Record<string, FieldErrors[string]> = {};
-  const change: { [N in Own]?: string | null } = {};
+  const change: Record<string, string | null> = {};
   for (const [name, given] of Object.entries(body)) {
     if (!isOwn(name)) {
       problems[name] = [{ code: name in users.fields ? 'readOnly' : 'unknown' }];
@@ -44,33 +43,37 @@ export const readChange = (body: Readonly<Record<string, unknown>>): ProfileChan
   return change;
 };
 
-const differing = (change: ProfileChange, before: Row): Own[] =>
-  own.filter((name) => change[name] !== undefined && change[name] !== before[snakeCase(name)]);
+type OwnValues = Readonly<Record<string, string | null>>;
 
-/** Writes the change and its trail entry; nothing where nothing differs. */
-export const writeChange = async (trx: Trx, trail: Trail, userId: number, change: ProfileChange): Promise<Row> => {
+const differing = (values: OwnValues, before: Row): OwnValues =>
+  Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== before[snakeCase(name)]));
+
+const foldedText = (row: Row): string =>
+  fold(searched.flatMap((column) => (row[column] ? [String(row[column])] : [])).join(' '));
+
+/** Writes values of the own record and their trail entry; nothing where nothing differs. */
+export const writeOwn = async (trx: Trx, trail: Trail, userId: number, values: OwnValues): Promise<Row> => {
   const table = tableName(users.name);
-  const before = await trx.selectFrom(table).selectAll().where('id', '=', userId).forUpdate().executeTakeFirstOrThrow();
-  const changed = differing(change, before);
-  if (changed.length === 0) return before;
-  const values = Object.fromEntries(changed.map((name) => [name, change[name]]));
-  const merged: Row = { ...before, ...(snakeKeys(values) as Row) };
-  const folded = fold(searched.flatMap((column) => (merged[column] ? [String(merged[column])] : [])).join(' '));
-  const after = await trx
+  const row = await trx.selectFrom(table).selectAll().where('id', '=', userId).forUpdate().executeTakeFirstOrThrow();
+  const after = differing(values, row);
+  const names = Object.keys(after);
+  if (names.length === 0) return row;
+  const columns = snakeKeys(after) as Row;
+  const written = await trx
     .updateTable(table)
-    .set({ ...(snakeKeys(values) as Row), folded, revision: sql`revision + 1`, updated_at: sql`now()` })
+    .set({
+      ...columns,
+      folded: foldedText({ ...row, ...columns }),
+      revision: sql`revision + 1`,
+      updated_at: sql`now()`,
+    })
     .where('id', '=', userId)
     .returningAll()
     .executeTakeFirstOrThrow();
+  const before = Object.fromEntries(names.map((name) => [name, row[snakeCase(name)]]));
+  const title = [written['first_name'], written['last_name']].join(' ');
   await trail.record(trx, { userId }, [
-    {
-      action: 'update',
-      resource: users.name,
-      recordId: userId,
-      title: [after['first_name'], after['last_name']].join(' '),
-      before: Object.fromEntries(changed.map((name) => [name, before[snakeCase(name)]])),
-      after: values,
-    },
+    { action: 'update', resource: users.name, recordId: userId, title, before, after },
   ]);
-  return after;
+  return written;
 };

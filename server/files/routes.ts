@@ -1,0 +1,82 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { permissionOf, type Register } from '#schema';
+import { may, type Caller } from '#server/http/access.ts';
+import { AppError } from '#server/http/errors.ts';
+import type { Services } from '#server/services.ts';
+import { attachment } from './fileName.ts';
+import { announceFile, completeFile, dropFile, findFile, purgeFiles, type FileRow } from './fileRows.ts';
+import { newKey } from './store.ts';
+import { openUpload, uploadSchema, withUploads } from './upload.ts';
+
+const sandbox = "default-src 'none'; sandbox";
+
+const uploadRoute = (scope: FastifyInstance, { db, files, config }: Services): void => {
+  scope.post('/files', { config: { access: 'signedIn' }, schema: uploadSchema }, async (request) => {
+    const { name, content } = await openUpload(request, { most: config.uploadLimit });
+    const key = newKey('private');
+    await announceFile(db, { key, name, userId: request.caller!.userId });
+    try {
+      const size = await files.put(key, content);
+      return { data: await completeFile(db, { key, size, type: content.type }) };
+    } catch (error) {
+      await files.remove(key);
+      await dropFile(db, key);
+      throw error;
+    }
+  });
+};
+
+/** A file is for those who may view the records that carry it; a free one for whoever brought it. */
+const maySee = (register: Register, caller: Caller, file: FileRow): boolean => {
+  if (file.resource === null) return file.uploadedBy === caller.userId;
+  const resource = register.resources.find(({ name }) => name === file.resource);
+  return resource !== undefined && may(caller, permissionOf(resource, 'view'));
+};
+
+const readId = (text: string): number => {
+  if (!/^[1-9]\d{0,14}$/.test(text)) throw new AppError('notFound');
+  return Number(text);
+};
+
+const send = async (reply: FastifyReply, { files }: Services, file: FileRow): Promise<FastifyReply> => {
+  const stored = await files.open(file.key);
+  if (!stored) throw new AppError('notFound');
+  return reply
+    .header('content-disposition', attachment(file.name))
+    .header('content-security-policy', sandbox)
+    .header('x-content-type-options', 'nosniff')
+    .header('cache-control', 'private, no-store')
+    .header('content-length', stored.size)
+    .type(file.type)
+    .send(stored.content);
+};
+
+const downloadRoute = (app: FastifyInstance, services: Services): void => {
+  app.get<{ Params: { id: string } }>(
+    '/files/:id',
+    { config: { access: 'signedIn' }, schema: { tags: ['files'] } },
+    async (request, reply) => {
+      const file = await findFile(services.db, readId(request.params.id));
+      // Whether a file of that id exists is nobody else's business.
+      if (!file || !maySee(services.register, request.caller!, file)) throw new AppError('notFound');
+      return send(reply, services, file);
+    },
+  );
+};
+
+const purgeEvery = 3_600_000;
+
+const purgeRegularly = (app: FastifyInstance, { db, files, log }: Services): void => {
+  const purge = (): void => {
+    purgeFiles(db, files).catch((error: unknown) => log.warn({ err: error }, 'free files stay for now'));
+  };
+  const timer = setInterval(purge, purgeEvery).unref();
+  app.addHook('onClose', () => clearInterval(timer));
+};
+
+/** Uploads and downloads. */
+export const fileRoutes = (app: FastifyInstance, services: Services): void => {
+  withUploads(app, (scope) => uploadRoute(scope, services));
+  downloadRoute(app, services);
+  purgeRegularly(app, services);
+};
