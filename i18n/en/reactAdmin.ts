@@ -1,0 +1,10 @@
+/** Our words over those of ra-language-english. */
+export const reactAdmin = {
+  message: { access_denied: 'Your access to this section is restricted.' },
+  navigation: { no_results: 'No item found', no_filtered_results: 'No item found with these filters.' },
+  notification: {
+    http_error: 'The server cannot be reached.',
+    logged_out: 'Your session has ended; sign in again.',
+    not_authorized: 'Your access to this section is restricted.',
+  },
+} as const;

@@ -1,0 +1,52 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { CoreAdminContext, type I18nProvider, type Store } from 'ra-core';
+import { useEffect } from 'react';
+import { createBrowserRouter, Outlet, RouterProvider } from 'react-router-dom';
+import { Frame, ScreenError } from '#src/layout/index.ts';
+import { authProvider } from '#src/providers/authProvider.ts';
+import { dataProvider } from '#src/providers/dataProvider.ts';
+import { createI18nProvider } from '#src/providers/i18nProvider.ts';
+import { usePreferences } from '#src/providers/preferences.ts';
+import { createQueryClient } from '#src/providers/queryClient.ts';
+import { createStore } from '#src/providers/store.ts';
+import { ConsoleTheme } from '#src/theme/index.ts';
+import { screenRoutes } from './routes.tsx';
+
+interface Means {
+  readonly i18nProvider: I18nProvider;
+  readonly queryClient: QueryClient;
+  readonly store: Store;
+}
+
+const routerOf = (means: Means) =>
+  createBrowserRouter([
+    {
+      element: (
+        <CoreAdminContext {...means} authProvider={authProvider} dataProvider={dataProvider}>
+          <Outlet />
+        </CoreAdminContext>
+      ),
+      children: [{ element: <Frame />, errorElement: <ScreenError />, children: screenRoutes }],
+    },
+  ]);
+
+/** Everything the console needs before it is drawn: the words of the language, an empty cache, what is remembered. */
+const prepared = async () => {
+  const means = { i18nProvider: await createI18nProvider(), queryClient: createQueryClient(), store: createStore() };
+  means.store.setItem('locale', means.i18nProvider.getLocale());
+  return { ...means, router: routerOf(means) };
+};
+
+/** Loads what the console needs and gives the console, for a person whose session is there. */
+export const loadConsole = async () => {
+  const { router, queryClient } = await prepared();
+  return function Console() {
+    const { language, mode, density } = usePreferences();
+    useEffect(() => () => queryClient.clear(), []);
+    return (
+      <ConsoleTheme language={language} mode={mode} density={density}>
+        <RouterProvider router={router} />
+      </ConsoleTheme>
+    );
+  };
+};

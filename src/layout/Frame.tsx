@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { Theme } from '@mui/material/styles';
+import { useAuthState } from 'ra-core';
+import { Suspense, useState } from 'react';
+import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { measures } from '#src/theme/index.ts';
+import { MenuDrawer } from './MenuDrawer.tsx';
+import { OfflineNotice } from './OfflineNotice.tsx';
+import { ScreenSkeleton } from './ScreenSkeleton.tsx';
+import { SideMenu } from './SideMenu.tsx';
+import { SkipLink } from './SkipLink.tsx';
+import { Toasts } from './Toasts.tsx';
+import { TopBar } from './TopBar.tsx';
+
+const contentId = 'content';
+
+/** The signed-in layout: top bar, side menu (a drawer on narrow screens) and the screen of the path. */
+export const Frame = () => {
+  const { authenticated } = useAuthState();
+  const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
+  const [drawerOpen, setDrawerOpen] = useState(false);
+  if (!authenticated) return null;
+  return (
+    <Box sx={{ minHeight: '100dvh', backgroundColor: 'background.default' }}>
+      <SkipLink to={contentId} />
+      <TopBar {...(narrow && { onMenu: () => setDrawerOpen(true) })} />
+      <Box sx={{ display: 'flex', alignItems: 'flex-start' }}>
+        {narrow ? <MenuDrawer open={drawerOpen} onClose={() => setDrawerOpen(false)} /> : <SideMenu />}
+        <Box component="main" id={contentId} tabIndex={-1} sx={{ flexGrow: 1, minWidth: 0, outline: 0 }}>
+          <OfflineNotice />
+          <Box sx={{ maxWidth: measures.content, marginInline: 'auto', padding: { xs: 2, md: 3 } }}>
+            <Suspense fallback={<ScreenSkeleton />}>
+              <Outlet />
+            </Suspense>
+          </Box>
+        </Box>
+      </Box>
+      <Toasts />
+      <ScrollRestoration />
+    </Box>
+  );
+};

@@ -1,0 +1,41 @@
+import CloseOutlined from '@mui/icons-material/CloseOutlined';
+import Box from '@mui/material/Box';
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import { useTranslate } from 'ra-core';
+import { measures } from '#src/theme/index.ts';
+import { MenuList } from './MenuList.tsx';
+
+interface Props {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** The same menu over the screen, on phones and tablets. */
+export const MenuDrawer = ({ open, onClose }: Props) => {
+  const translate = useTranslate();
+  return (
+    <Drawer open={open} onClose={onClose} slotProps={{ paper: { sx: { width: '17rem', maxWidth: '85vw' } } }}>
+      <Box
+        component="nav"
+        aria-label={translate('frame.menu.label')}
+        sx={{ display: 'flex', flexDirection: 'column', height: '100%' }}
+      >
+        <Box
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            justifyContent: 'flex-end',
+            minHeight: measures.topBar,
+            paddingInline: 1,
+          }}
+        >
+          <IconButton onClick={onClose} aria-label={translate('frame.menu.close')}>
+            <CloseOutlined />
+          </IconButton>
+        </Box>
+        <MenuList onNavigate={onClose} />
+      </Box>
+    </Drawer>
+  );
+};

@@ -1,0 +1,43 @@
+import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
+import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { useEffect } from 'react';
+import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
+import { DashboardButton } from './DashboardButton.tsx';
+import { NotFound } from './NotFound.tsx';
+import { NoticePage } from './NoticePage.tsx';
+
+/** A chunk that did not come: the network is away, or a newer version has other file names. */
+const isChunkFailure = (error: unknown): boolean =>
+  error instanceof Error &&
+  /dynamically imported module|importing a module script|Failed to fetch/i.test(error.message);
+
+const Failure = ({ error }: { readonly error: unknown }) => {
+  const translate = useTranslate();
+  const chunk = isChunkFailure(error);
+  useEffect(() => {
+    console.error(chunk ? 'A screen could not be loaded' : 'A screen failed', error);
+  }, [chunk, error]);
+  return (
+    <NoticePage
+      icon={chunk ? CloudOffOutlined : ErrorOutlineOutlined}
+      title={translate(chunk ? 'frame.failure.chunkTitle' : 'frame.failure.title')}
+      text={translate(chunk ? 'frame.failure.chunkText' : 'frame.failure.text')}
+    >
+      <Box sx={{ display: 'flex', gap: 1 }}>
+        <Button variant="outlined" onClick={() => window.location.reload()}>
+          {translate('frame.failure.retry')}
+        </Button>
+        <DashboardButton label={translate('frame.failure.home')} />
+      </Box>
+    </NoticePage>
+  );
+};
+
+/** What a route shows in place of a screen that failed. */
+export const ScreenError = () => {
+  const error = useRouteError();
+  return isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <Failure error={error} />;
+};

@@ -1,0 +1,77 @@
+import MenuOutlined from '@mui/icons-material/MenuOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { Link } from 'react-router-dom';
+import { measures } from '#src/theme/index.ts';
+import { Logo } from './Logo.tsx';
+import { UserMenu } from './UserMenu.tsx';
+
+interface Props {
+  /** given where the menu is a drawer */
+  readonly onMenu?: () => void;
+}
+
+const Names = () => {
+  const translate = useTranslate();
+  return (
+    <Box
+      component={Link}
+      to="/dashboard"
+      sx={{ display: 'flex', gap: 1.25, minWidth: 0, color: 'inherit', textDecoration: 'none' }}
+    >
+      <Logo size={28} />
+      <Typography component="span" variant="subtitle1" sx={{ whiteSpace: 'nowrap' }}>
+        {translate('general.product')}
+      </Typography>
+      <Typography
+        component="span"
+        variant="body2"
+        color="textSecondary"
+        noWrap
+        sx={{
+          alignSelf: 'center',
+          borderInlineStart: 1,
+          borderColor: 'divider',
+          paddingInlineStart: 1.25,
+          display: { xs: 'none', sm: 'block' },
+        }}
+      >
+        {translate('frame.organisation')}
+      </Typography>
+    </Box>
+  );
+};
+
+/** 12 units high at the head of every screen. */
+export const TopBar = ({ onMenu }: Props) => {
+  const translate = useTranslate();
+  return (
+    <Box
+      component="header"
+      sx={{
+        position: 'sticky',
+        insetBlockStart: 0,
+        zIndex: 'appBar',
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1,
+        height: measures.topBar,
+        paddingInline: { xs: 1, md: 2 },
+        backgroundColor: 'background.paper',
+        borderBlockEnd: 1,
+        borderColor: 'divider',
+      }}
+    >
+      {onMenu && (
+        <IconButton onClick={onMenu} aria-label={translate('frame.menu.open')}>
+          <MenuOutlined />
+        </IconButton>
+      )}
+      <Names />
+      <Box sx={{ flexGrow: 1 }} />
+      <UserMenu />
+    </Box>
+  );
+};

@@ -1,0 +1,2 @@
+/** The sign-in page. */
+export const Login = () => <main />;

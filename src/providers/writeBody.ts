@@ -1,0 +1,39 @@
+import { isWritable, type Field, type Resource } from '#schema';
+
+type Row = Readonly<Record<string, unknown>>;
+
+const idOf = (one: unknown): unknown => (one !== null && typeof one === 'object' && 'id' in one ? one.id : one);
+
+/** Lists travel as ids, whether the form held ids, labels or files. */
+const wireValue = (value: unknown): unknown => (Array.isArray(value) ? value.map(idOf) : value);
+
+const belongs = (field: Field, node: unknown): boolean =>
+  !field.only || node === undefined || node === null || field.only === (Number(node) === 1 ? 'group' : 'item');
+
+const writableFields = (resource: Resource, data: Row): Row =>
+  Object.fromEntries(
+    Object.entries(resource.fields)
+      .filter(([name, field]) => isWritable(field) && belongs(field, data['type']) && data[name] !== undefined)
+      .map(([name]) => [name, wireValue(data[name])]),
+  );
+
+const pick = (data: Row, keys: readonly string[]): Row =>
+  Object.fromEntries(keys.filter((key) => data[key] !== undefined).map((key) => [key, data[key]]));
+
+/** The body of a create call: the fields one may write, and where a node goes. */
+export const createBody = (resource: Resource, data: Row): Row => {
+  const { tree } = resource;
+  const place = tree
+    ? ['parentId', 'position', ...(tree.types ? ['type'] : []), ...(tree.scope ? [tree.scope.key] : [])]
+    : [];
+  return { ...writableFields(resource, data), ...pick(data, place) };
+};
+
+/** The body of an update call: the fields that differ from `before`, and the revision they were made from. */
+export const updateBody = (resource: Resource, data: Row, before: Row = {}): Row => {
+  const old = writableFields(resource, { ...before, type: data['type'] });
+  const changed = Object.entries(writableFields(resource, data)).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(old[name]),
+  );
+  return { ...Object.fromEntries(changed), ...pick(data, ['revision']) };
+};

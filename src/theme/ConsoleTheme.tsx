@@ -1,0 +1,44 @@
+import { CacheProvider } from '@emotion/react';
+import CssBaseline from '@mui/material/CssBaseline';
+import { enUS, faIR } from '@mui/material/locale';
+import { ThemeProvider } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useLayoutEffect, useMemo, type ReactNode } from 'react';
+import { consoleTheme } from './consoleTheme.ts';
+import { emotionCache } from './emotionCache.ts';
+
+interface Props {
+  readonly language: 'fa' | 'en';
+  readonly mode: 'light' | 'dark' | 'system';
+  readonly density: 'comfortable' | 'compact';
+  readonly children: ReactNode;
+}
+
+/** Language, colours and density around everything that is drawn; a change shows at once, without a reload. */
+export const ConsoleTheme = ({ language, mode, density, children }: Props) => {
+  const systemIsDark = useMediaQuery('(prefers-color-scheme: dark)', { noSsr: true });
+  const direction = language === 'fa' ? 'rtl' : 'ltr';
+  const dark = mode === 'dark' || (mode === 'system' && systemIsDark);
+  const theme = useMemo(
+    () =>
+      consoleTheme({
+        shade: dark ? 'dark' : 'light',
+        direction,
+        dense: density === 'compact',
+        words: language === 'fa' ? faIR : enUS,
+      }),
+    [dark, direction, density, language],
+  );
+  useLayoutEffect(() => {
+    document.documentElement.lang = language;
+    document.documentElement.dir = direction;
+  }, [language, direction]);
+  return (
+    <CacheProvider value={emotionCache(direction)}>
+      <ThemeProvider theme={theme}>
+        <CssBaseline />
+        {children}
+      </ThemeProvider>
+    </CacheProvider>
+  );
+};

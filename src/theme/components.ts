@@ -1,0 +1,76 @@
+import type { Components, CSSObject, Theme } from '@mui/material/styles';
+
+const focusRing = ({ palette }: Theme): CSSObject => ({
+  outline: `2px solid ${palette.secondary.main}`,
+  outlineOffset: 2,
+});
+
+const page = (theme: Theme) => ({
+  ':root': { colorScheme: theme.palette.mode },
+  body: { fontSize: '0.875rem', lineHeight: 1.75, overflowWrap: 'break-word' },
+  'table, time, .tabular': { fontVariantNumeric: 'tabular-nums' },
+  'a:focus-visible, [tabindex]:focus-visible': focusRing(theme),
+  '@media (prefers-reduced-motion: reduce)': {
+    '*, *::before, *::after': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' },
+  },
+});
+
+/** Thin lines in place of shadows, one height for controls, one visible focus. */
+export const components: Components<Theme> = {
+  MuiCssBaseline: { styleOverrides: page },
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true },
+    styleOverrides: { root: ({ theme }) => ({ '&.Mui-focusVisible': focusRing(theme) }) },
+  },
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    styleOverrides: {
+      root: ({ theme }) => ({ minHeight: theme.measures.control, paddingBlock: 2, whiteSpace: 'nowrap' }),
+    },
+  },
+  MuiIconButton: {
+    styleOverrides: {
+      root: ({ theme }) => ({ width: theme.measures.control, height: theme.measures.control, borderRadius: 8 }),
+      sizeSmall: { width: 28, height: 28 },
+    },
+  },
+  MuiPaper: {
+    defaultProps: { elevation: 0 },
+    styleOverrides: { root: { backgroundImage: 'none' } },
+  },
+  MuiCard: { styleOverrides: { root: ({ theme }) => ({ border: `1px solid ${theme.palette.line}` }) } },
+  MuiMenu: {
+    styleOverrides: {
+      paper: ({ theme }) => ({
+        border: `1px solid ${theme.palette.line}`,
+        boxShadow: '0 8px 24px rgb(2 6 23 / 0.12)',
+      }),
+    },
+  },
+  MuiDialog: { styleOverrides: { paper: ({ theme }) => ({ border: `1px solid ${theme.palette.line}` }) } },
+  MuiTextField: { defaultProps: { size: 'small', variant: 'outlined', margin: 'none' } },
+  MuiFormControl: { defaultProps: { size: 'small', variant: 'outlined', margin: 'none' } },
+  MuiOutlinedInput: {
+    styleOverrides: {
+      root: ({ theme }) => ({ minHeight: theme.measures.control, backgroundColor: theme.palette.background.paper }),
+      notchedOutline: ({ theme }) => ({ borderColor: theme.palette.mode === 'light' ? '#cbd5e1' : '#33456a' }),
+    },
+  },
+  MuiFormHelperText: { styleOverrides: { root: { marginInline: 2 } } },
+  MuiTableCell: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        height: theme.measures.row,
+        paddingBlock: 4,
+        borderColor: theme.palette.line,
+        fontVariantNumeric: 'tabular-nums',
+      }),
+      head: ({ theme }) => ({ fontWeight: 600, color: theme.palette.text.secondary }),
+    },
+  },
+  MuiTooltip: { defaultProps: { enterDelay: 400 }, styleOverrides: { tooltip: { fontSize: '0.75rem' } } },
+  MuiChip: { styleOverrides: { root: { height: 24, borderRadius: 6, fontSize: '0.75rem', fontWeight: 600 } } },
+  MuiTab: { styleOverrides: { root: ({ theme }) => ({ minHeight: theme.measures.control + 4 }) } },
+  MuiTabs: { styleOverrides: { root: ({ theme }) => ({ minHeight: theme.measures.control + 4 }) } },
+  MuiListItemButton: { styleOverrides: { root: { borderRadius: 8 } } },
+};

@@ -1,0 +1,5 @@
+// How everything looks: tokens, direction, colours that mean something.
+export { ConsoleTheme } from './ConsoleTheme.tsx';
+export { DirectionalIcon } from './DirectionalIcon.tsx';
+export { percentColour } from './percentColour.ts';
+export { measures, textSizes, type StateColour } from './tokens.ts';
