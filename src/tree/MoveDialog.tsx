@@ -1,0 +1,86 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import TextField from '@mui/material/TextField';
+import { useMemo, useState } from 'react';
+import { useTranslate } from 'ra-core';
+import { fold, type Resource, type Tree } from '#schema';
+import { useFormat } from '#src/fields/useFormat.ts';
+import { MoveTargets, type MoveTarget } from './MoveTargets.tsx';
+import { moveProblem, type Placement } from './placement.ts';
+import { foldedText, type TreeEntry, type TreeModel } from './treeModel.ts';
+
+interface MoveDialogProps {
+  readonly resource: Resource & { readonly tree: Tree };
+  readonly model: TreeModel;
+  readonly moved: readonly TreeEntry[];
+  readonly onClose: () => void;
+  /** resolves to true where all went well, and the dialog closes */
+  readonly onMove: (moved: readonly TreeEntry[], placement: Placement) => Promise<boolean>;
+}
+
+/** Every place that could hold the nodes: groups by their path, with the reason where they cannot. */
+const useTargets = ({ resource, model, moved }: MoveDialogProps, query: string): MoveTarget[] => {
+  const translate = useTranslate();
+  return useMemo(() => {
+    const folded = fold(query);
+    const top: TreeEntry | undefined = undefined;
+    const groups = model.entries.filter(
+      (entry) => entry.type !== 'item' && (folded === '' || foldedText(resource, entry).includes(folded)),
+    );
+    const places = folded === '' && resource.tree.root === undefined ? [top, ...groups] : groups;
+    return places.map((entry) => {
+      const problem = moveProblem(resource.tree, moved, entry);
+      const isHere = moved.every(({ parent }) => parent === entry);
+      return { entry, refusal: problem ? translate(`errors.validation.${problem}`) : undefined, isHere };
+    });
+  }, [resource, model, moved, query, translate]);
+};
+
+/** «انتقال به…»: the way to move nodes by search and keyboard. */
+export const MoveDialog = (props: MoveDialogProps) => {
+  const { moved, onClose, onMove } = props;
+  const translate = useTranslate();
+  const { number } = useFormat();
+  const [query, setQuery] = useState('');
+  const [chosen, setChosen] = useState<MoveTarget>();
+  const [isMoving, setMoving] = useState(false);
+  const targets = useTargets(props, query);
+  const title = moved.length === 1 ? 'tree.move.title' : 'tree.move.titleMany';
+
+  const confirm = async (): Promise<void> => {
+    if (!chosen) return;
+    setMoving(true);
+    const siblings = chosen.entry?.children ?? props.model.roots;
+    const position = siblings.filter((child) => !moved.includes(child)).length;
+    const done = await onMove(moved, { parent: chosen.entry, position });
+    setMoving(false);
+    if (done) onClose();
+  };
+  return (
+    <Dialog open onClose={isMoving ? undefined : onClose} fullWidth maxWidth="sm" aria-labelledby="move-title">
+      <DialogTitle id="move-title" sx={{ overflowWrap: 'anywhere' }}>
+        {translate(title, { title: moved[0]?.title, count: number(moved.length) })}
+      </DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 1.5, pt: '8px !important' }}>
+        <TextField
+          autoFocus
+          value={query}
+          onChange={({ target }) => setQuery(target.value)}
+          label={translate('tree.move.search')}
+        />
+        <MoveTargets targets={targets} query={fold(query)} chosen={chosen} onChoose={setChosen} />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} disabled={isMoving} color="inherit">
+          {translate('tree.move.cancel')}
+        </Button>
+        <Button variant="contained" loading={isMoving} disabled={!chosen} onClick={() => void confirm()}>
+          {translate('tree.move.confirm')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};

@@ -1,0 +1,128 @@
+import { useDroppable } from '@dnd-kit/core';
+import { defaultRangeExtractor, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
+import { useCallback, useEffect, type RefObject } from 'react';
+import { useTranslate } from 'ra-core';
+import { useLabels } from '#src/fields/useLabels.ts';
+import { Head, headHeight, minWidthOf, Scroller, templateOf } from './gridStyles.ts';
+import { Cell } from './rowStyles.ts';
+import type { TreeColumn } from './treeColumns.tsx';
+import type { TreeGridProps } from './TreeGrid.tsx';
+import { rowId, TreeRow } from './TreeRow.tsx';
+import { useGridEvents } from './useGridEvents.ts';
+import type { TreeDrag } from './useTreeDrag.ts';
+
+interface TreeBodyProps extends TreeGridProps {
+  readonly rowHeight: number;
+  readonly scroller: RefObject<HTMLDivElement | null>;
+  readonly drag: TreeDrag;
+}
+
+/** Rows on the screen and the one that the keyboard is on, so that aria-activedescendant always finds it. */
+const useRows = (
+  { view: { rows }, rowHeight, scroller }: TreeBodyProps,
+  activeIndex: number,
+): Virtualizer<HTMLDivElement, Element> =>
+  useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    getItemKey: useCallback((index: number) => rows[index]!.id, [rows]),
+    rangeExtractor: (range) => {
+      const shown = defaultRangeExtractor(range);
+      return activeIndex < 0 || shown.includes(activeIndex) ? shown : [...shown, activeIndex];
+    },
+    scrollMargin: headHeight,
+    scrollPaddingStart: headHeight,
+    overscan: 10,
+  });
+
+interface HeadRowProps {
+  readonly title: string;
+  readonly columns: readonly TreeColumn[];
+  readonly template: string;
+}
+
+const HeadRow = ({ title, columns, template }: HeadRowProps) => (
+  <Head role="row" aria-rowindex={1} style={{ gridTemplateColumns: template }}>
+    <Cell role="presentation" />
+    <Cell role="columnheader">{title}</Cell>
+    {columns.map(({ name, label, numeric }) => (
+      <Cell key={name} role="columnheader" data-numeric={numeric ? '' : undefined} title={label}>
+        {label}
+      </Cell>
+    ))}
+    <Cell role="presentation" />
+  </Head>
+);
+
+const Rows = (props: TreeBodyProps & { virtual: Virtualizer<HTMLDivElement, Element>; template: string }) => {
+  const { view, virtual, drag, rowHeight, resource } = props;
+  return virtual.getVirtualItems().map(({ index, start }) => {
+    const entry = view.rows[index];
+    return (
+      entry && (
+        <TreeRow
+          key={entry.id}
+          entry={entry}
+          index={index}
+          top={start - headHeight}
+          height={rowHeight}
+          columns={props.columns}
+          template={props.template}
+          resource={resource.name}
+          query={view.search?.query}
+          isOpen={view.open.has(entry.id)}
+          isActive={entry.id === view.activeId}
+          isSelected={view.selected.has(entry.id)}
+          isCurrent={entry.id === props.currentId}
+          isDragged={drag.moved.includes(entry)}
+          canDrag={props.canMove && entry.id !== resource.tree.root}
+          showsBoxes={view.selected.size > 0}
+          drop={drag.mark?.over === entry ? drag.mark : undefined}
+        />
+      )
+    );
+  });
+};
+
+/** The box that scrolls: a sticky head, and only those rows that are on the screen. */
+export const TreeBody = (props: TreeBodyProps) => {
+  const { view, resource, columns, scroller, rowHeight, height } = props;
+  const translate = useTranslate();
+  const labels = useLabels(resource.name);
+  const { setNodeRef } = useDroppable({ id: 'tree' });
+  const activeIndex = view.rows.findIndex(({ id }) => id === view.activeId);
+  const virtual = useRows(props, activeIndex);
+  const pageSize = Math.max(1, Math.floor((virtual.scrollRect?.height ?? 0) / rowHeight) - 2);
+  const events = useGridEvents(props, { activeIndex, pageSize });
+  const template = templateOf(columns);
+
+  useEffect(() => {
+    if (activeIndex >= 0) virtual.scrollToIndex(activeIndex, { align: 'auto' });
+  }, [activeIndex, virtual]);
+
+  const setBox = (box: HTMLDivElement | null): void => {
+    scroller.current = box;
+    setNodeRef(box);
+  };
+  return (
+    <Scroller
+      ref={setBox}
+      role="treegrid"
+      tabIndex={0}
+      aria-label={translate('tree.label', { name: labels.many })}
+      aria-multiselectable="true"
+      aria-rowcount={view.rows.length + 1}
+      aria-activedescendant={activeIndex >= 0 ? rowId(view.rows[activeIndex]!.id) : undefined}
+      style={{ height }}
+      {...events}
+    >
+      <div role="presentation" style={{ minWidth: minWidthOf(columns) }}>
+        <HeadRow title={labels.field('title')} columns={columns} template={template} />
+        <div role="rowgroup" style={{ height: virtual.getTotalSize(), position: 'relative' }}>
+          <Rows {...props} virtual={virtual} template={template} />
+        </div>
+      </div>
+    </Scroller>
+  );
+};

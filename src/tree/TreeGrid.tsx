@@ -1,0 +1,67 @@
+import { DndContext, DragOverlay, MouseSensor, useSensor, useSensors, type DragStartEvent } from '@dnd-kit/core';
+import { useTheme } from '@mui/material/styles';
+import { useRef } from 'react';
+import type { Resource, Tree } from '#schema';
+import { DragLabel } from './DragLabel.tsx';
+import { headHeight } from './gridStyles.ts';
+import type { Placement } from './placement.ts';
+import { TreeBody } from './TreeBody.tsx';
+import type { TreeColumn } from './treeColumns.tsx';
+import type { TreeEntry } from './treeModel.ts';
+import { useDragWords } from './useDragWords.ts';
+import { useTreeDrag } from './useTreeDrag.ts';
+import type { TreeView } from './useTreeView.ts';
+
+/** A menu to be opened: for which node, and where on the screen. */
+export interface MenuPlace {
+  readonly entry: TreeEntry;
+  readonly left: number;
+  readonly top: number;
+}
+
+export interface TreeGridProps {
+  readonly resource: Resource & { readonly tree: Tree };
+  readonly view: TreeView;
+  readonly columns: readonly TreeColumn[];
+  readonly currentId: number | undefined;
+  readonly canMove: boolean;
+  readonly height: string;
+  readonly onEnter: (entry: TreeEntry) => void;
+  readonly onMenu: (place: MenuPlace) => void;
+  readonly onRemove: (entry: TreeEntry) => void;
+  readonly onMove: (moved: readonly TreeEntry[], placement: Placement) => void;
+}
+
+/** A pull of some pixels is a drag, less is a click. On touch screens a drag scrolls; nodes move by their menu. */
+const pull = { activationConstraint: { distance: 6 } };
+
+/** The tree as a grid with columns; nodes are dragged to their new place. */
+export const TreeGrid = (props: TreeGridProps) => {
+  const { view, resource, onMove } = props;
+  const rowHeight = useTheme().measures.row;
+  const scroller = useRef<HTMLDivElement>(null);
+  const drag = useTreeDrag(view, resource.tree, { scroller, headHeight, rowHeight });
+  const accessibility = useDragWords(view.model);
+  const sensors = useSensors(useSensor(MouseSensor, pull));
+
+  const start = ({ active }: DragStartEvent): void => {
+    const entry = view.model.byId.get(Number(active.id));
+    if (entry) drag.start(entry);
+  };
+  const drop = (): void => {
+    if (drag.mark && !drag.mark.problem) onMove(drag.moved, drag.mark.placement);
+    drag.stop();
+  };
+  return (
+    <DndContext
+      sensors={sensors}
+      accessibility={accessibility}
+      onDragStart={start}
+      onDragEnd={drop}
+      onDragCancel={drag.stop}
+    >
+      <TreeBody {...props} rowHeight={rowHeight} scroller={scroller} drag={drag} />
+      <DragOverlay dropAnimation={null}>{drag.moved.length > 0 && <DragLabel drag={drag} />}</DragOverlay>
+    </DndContext>
+  );
+};

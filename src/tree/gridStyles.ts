@@ -1,0 +1,37 @@
+import { styled } from '@mui/material/styles';
+import type { TreeColumn } from './treeColumns.tsx';
+
+export const headHeight = 40;
+
+export const Scroller = styled('div')(({ theme }) => ({
+  position: 'relative',
+  overflow: 'auto',
+  overscrollBehavior: 'contain',
+  border: `1px solid ${theme.palette.divider}`,
+  borderRadius: 8,
+  background: theme.palette.background.paper,
+  outline: 'none',
+  '&:focus-visible': { borderColor: theme.palette.secondary.main },
+}));
+
+export const Head = styled('div')(({ theme }) => ({
+  position: 'sticky',
+  top: 0,
+  zIndex: 2,
+  height: headHeight,
+  display: 'grid',
+  alignItems: 'center',
+  fontSize: 13,
+  fontWeight: 600,
+  color: theme.palette.text.secondary,
+  background: theme.palette.background.default,
+  borderBottom: `1px solid ${theme.palette.divider}`,
+}));
+
+/** The widths of a row: box, title, columns, menu. */
+export const templateOf = (columns: readonly TreeColumn[]): string =>
+  ['40px', 'minmax(240px, 1fr)', ...columns.map(({ width }) => `${width}px`), '44px'].join(' ');
+
+/** Narrower than this, the rows scroll sideways inside their box. */
+export const minWidthOf = (columns: readonly TreeColumn[]): number =>
+  324 + columns.reduce((sum, { width }) => sum + width, 0);

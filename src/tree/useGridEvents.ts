@@ -1,0 +1,108 @@
+import { useRef, type HTMLAttributes, type KeyboardEvent, type MouseEvent } from 'react';
+import { useTheme } from '@mui/material/styles';
+import type { TreeGridProps } from './TreeGrid.tsx';
+import { rowId } from './TreeRow.tsx';
+import { treeKey, typeAhead, type TreeKeyAction } from './treeKeys.ts';
+import type { TreeEntry } from './treeModel.ts';
+
+/** Letters typed within this time belong to one word. */
+const typingPause = 700;
+
+type Handlers = Pick<HTMLAttributes<HTMLElement>, 'onKeyDown' | 'onClick' | 'onContextMenu' | 'onFocus'>;
+
+/** Gives back the place of the row whose name starts with what is being typed. */
+const useTypeAhead = (): ((rows: readonly TreeEntry[], index: number, key: string) => number | undefined) => {
+  const typed = useRef({ text: '', at: 0 });
+  return (rows, index, key) => {
+    const now = Date.now();
+    const text = now - typed.current.at < typingPause ? typed.current.text + key : key;
+    typed.current = { text, at: now };
+    return typeAhead(rows, Math.max(0, index), text);
+  };
+};
+
+const placeOfRow = (entry: TreeEntry): { left: number; top: number } => {
+  const box = document.getElementById(rowId(entry.id))?.getBoundingClientRect();
+  return { left: box ? box.left + box.width / 2 : 0, top: box ? box.bottom : 0 };
+};
+
+const perform = (props: TreeGridProps, action: TreeKeyAction): void => {
+  const { view, onEnter, onMenu, onRemove } = props;
+  switch (action.kind) {
+    case 'focus': {
+      const entry = view.rows[action.index];
+      if (!entry) return;
+      view.activate(entry.id);
+      if (action.range) view.select(entry, 'range');
+      return;
+    }
+    case 'open':
+    case 'close':
+      return view.toggle(action.entry, action.kind === 'open');
+    case 'enter':
+      return onEnter(action.entry);
+    case 'menu':
+      return onMenu({ entry: action.entry, ...placeOfRow(action.entry) });
+    case 'select':
+      return view.select(action.entry, 'toggle');
+    case 'remove':
+      return onRemove(action.entry);
+    case 'selectAll':
+      return view.selectAll();
+    case 'clear':
+      return view.clearSelection();
+  }
+};
+
+const partOf = (event: MouseEvent): { row: Element | null; part: string | undefined } => {
+  const target = event.target instanceof Element ? event.target : null;
+  const part = target?.closest<HTMLElement>('[data-part]')?.dataset['part'];
+  return { row: target?.closest('[data-id]') ?? null, part };
+};
+
+/** One listener for all rows: what a click, a key or the menu key means is read from where it happened. */
+export const useGridEvents = (
+  props: TreeGridProps,
+  { activeIndex, pageSize }: { readonly activeIndex: number; readonly pageSize: number },
+): Handlers => {
+  const { view, onEnter, onMenu } = props;
+  const rightToLeft = useTheme().direction === 'rtl';
+  const findTyped = useTypeAhead();
+  const entryOf = (row: Element | null): TreeEntry | undefined =>
+    view.model.byId.get(Number((row as HTMLElement | null)?.dataset['id']));
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.target !== event.currentTarget) return;
+    const place = { rows: view.rows, index: activeIndex, open: view.open, rightToLeft, pageSize };
+    const action = treeKey(event, place);
+    if (action) {
+      event.preventDefault();
+      perform(props, action);
+    } else if (event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey) {
+      const found = findTyped(view.rows, activeIndex, event.key);
+      if (found !== undefined) view.activate(view.rows[found]!.id);
+    }
+  };
+  const onClick = (event: MouseEvent): void => {
+    const { row, part } = partOf(event);
+    const entry = entryOf(row);
+    if (!entry) return;
+    view.activate(entry.id);
+    if (part === 'toggle') view.toggle(entry);
+    else if (part === 'menu') onMenu({ entry, left: event.clientX, top: event.clientY });
+    else if (event.shiftKey) view.select(entry, 'range');
+    else if (part === 'select' || event.ctrlKey || event.metaKey) view.select(entry, 'toggle');
+    else onEnter(entry);
+  };
+  const onContextMenu = (event: MouseEvent): void => {
+    const entry = entryOf(partOf(event).row);
+    if (!entry) return;
+    event.preventDefault();
+    view.activate(entry.id);
+    onMenu({ entry, left: event.clientX, top: event.clientY });
+  };
+  const onFocus = (): void => {
+    if (activeIndex < 0 && view.rows[0]) view.activate(view.rows[0].id);
+  };
+  return { onKeyDown, onClick, onContextMenu, onFocus };
+};
