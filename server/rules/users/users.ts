@@ -1,0 +1,37 @@
+import { administratorId, fold } from '#schema';
+import { closeSessionsOf } from '#server/auth/sessions.ts';
+import type { Change, Rules } from '#server/crud/rules.ts';
+import { AppError, refuse } from '#server/http/errors.ts';
+import { passwordRoute } from './passwordRoute.ts';
+import { hasAll, permissionsOfRoles, rolesOf } from './rights.ts';
+
+/** The first user stays, stays active, and is edited by nobody else. */
+const guardAdministrator = ({ action, caller, values }: Change): void => {
+  if (action === 'remove') throw new AppError('protected');
+  if (!caller.isAdministrator) throw new AppError('forbidden');
+  if (values['active'] === false) throw refuse('active', 'administratorActive');
+};
+
+const guardRoles = async ({ trx, caller, id, values }: Change): Promise<void> => {
+  const given = values['roleIds'];
+  if (!Array.isArray(given) || caller.isAdministrator) return;
+  const present = id === undefined ? [] : await rolesOf(trx, id);
+  const added = (given as readonly number[]).filter((role) => !present.includes(role));
+  if (!hasAll(caller, await permissionsOfRoles(trx, added))) throw refuse('roleIds', 'beyondRights');
+};
+
+/** Who may do what to users, and what becomes of their sessions. */
+export const usersRules: Rules = {
+  before: async (change) => {
+    const { trx, action, id, values } = change;
+    if (id === administratorId) guardAdministrator(change);
+    // Sign-in folds what is typed, so that letter case and digit sets do not matter.
+    if (typeof values['username'] === 'string') values['username'] = fold(values['username']);
+    await guardRoles(change);
+    if (action === 'remove' && id !== undefined) await closeSessionsOf(trx, id);
+  },
+  after: async ({ trx, id, values }) => {
+    if (values['active'] === false) await closeSessionsOf(trx, id);
+  },
+  routes: passwordRoute,
+};
