@@ -15,7 +15,7 @@ const slots = (text: string): string[] => [...text.matchAll(/%?\{(\w+)\}/g)].map
 
 /** What stays in Latin letters in a Persian text: placeholders, addresses, file formats, names of things. */
 const latin =
-  /%?\{\w+\}|\b(name@example\.com|https?|mailto|XLSX|CSV|JSON|OSCAL|PDF|PNG|JPEG|WebP|NIST|SP|CSF|ISO|IEC|COBIT|IP|URL|Ctrl|Shift(\+F10)?|Enter|Escape|Alt|MB|kB|Rev)\b/g;
+  /%?\{\w+\}|\b(name@example\.com|https?|mailto|XLSX|CSV|JSON|OSCAL|PDF|PNG|JPEG|WebP|NIST|SP|CSF|ISO|IEC|COBIT|IP|URL|Caps Lock|Ctrl|Shift(\+F10)?|Enter|Escape|Alt|MB|kB|Rev|English)\b/g;
 
 describe('the two languages', () => {
   it('have the same keys', () => {
