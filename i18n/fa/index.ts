@@ -1,13 +1,16 @@
 // Persian: the labels of every domain, and the messages of every room.
 import { complianceLabels } from './compliance.ts';
 import { errors } from './errors.ts';
+import { form } from './form.ts';
 import { frame } from './frame.ts';
 import { general } from './general.ts';
 import { imports } from './imports.ts';
 import { governanceLabels } from './governance.ts';
+import { list } from './list.ts';
 import { login } from './login.ts';
+import { start } from './start.ts';
 import { tree } from './tree.ts';
 import { userManagementLabels } from './users.ts';
 
 export const labels = { ...governanceLabels, ...complianceLabels, ...userManagementLabels };
-export const fa = { labels, general, errors, frame, imports, login, tree };
+export const fa = { labels, general, errors, list, form, frame, imports, login, start, tree };

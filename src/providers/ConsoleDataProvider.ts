@@ -42,7 +42,7 @@ export interface ConsoleDataProvider extends DataProvider {
   /** how many records of which resource go along with a removal */
   takes(
     resource: string,
-    params: { id: number; scope?: number | undefined },
+    params: { id: number; scope?: number | undefined; node?: 'group' | 'item' | undefined },
   ): Promise<{ data: Readonly<Record<string, number>> }>;
   history(resource: string, params: { id: number }): Promise<{ data: HistoryEntry[] }>;
   exportList(

@@ -1,0 +1,25 @@
+import type { Field } from '#schema';
+import { Empty } from './Empty.tsx';
+import type { Values } from './FieldView.ts';
+import { viewOf } from './index.ts';
+
+interface FieldCellProps {
+  readonly resource: string;
+  readonly name: string;
+  readonly field: Field;
+  readonly record: Values;
+  /** in a record's own view: nothing is cut off */
+  readonly full?: boolean;
+}
+
+/** True for values that show as 'none'. */
+export const isEmptyValue = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** A record's value of one field, for reading. */
+export const FieldCell = ({ resource, name, field, record, full = false }: FieldCellProps) => {
+  const value = record[name];
+  if (isEmptyValue(value)) return <Empty />;
+  const { Cell } = viewOf(field);
+  return <Cell resource={resource} name={name} field={field} record={record} full={full} value={value as never} />;
+};

@@ -1,0 +1,91 @@
+import type { ComponentType } from 'react';
+import type { Field, FieldKind, FieldOf, Operator, StoredFile } from '#schema';
+
+/** What a field's value is in a row and in a form, by kind; never the empty one. */
+export interface FieldValues {
+  text: string;
+  longText: string;
+  code: string;
+  email: string;
+  mobile: string;
+  url: string;
+  integer: number;
+  decimal: number;
+  percent: number;
+  currency: number;
+  boolean: boolean;
+  date: string;
+  instant: string;
+  choice: string;
+  reference: number;
+  references: readonly number[];
+  files: readonly StoredFile[];
+  avatar: string;
+  level: number;
+}
+
+/** A row as react-admin hands it over, keys in camelCase. */
+export type Values = Readonly<Record<string, unknown>>;
+
+interface FieldPlace<K extends FieldKind> {
+  readonly resource: string;
+  readonly name: string;
+  readonly field: FieldOf<K>;
+}
+
+export interface CellProps<K extends FieldKind> extends FieldPlace<K> {
+  readonly value: FieldValues[K];
+  readonly record: Values;
+  /** in a record's own view: nothing is cut off */
+  readonly full: boolean;
+}
+
+/** Any control of a form or a filter row: what it holds, and how assistive technology names it. */
+export interface ControlProps<V> {
+  readonly value: V | null;
+  readonly onChange: (value: V | null) => void;
+  readonly onBlur?: (() => void) | undefined;
+  readonly id?: string | undefined;
+  readonly label: string;
+  readonly describedBy?: string | undefined;
+  readonly invalid?: boolean | undefined;
+  readonly disabled?: boolean | undefined;
+  readonly required?: boolean | undefined;
+}
+
+/** `value` may hold what the person typed while it is not yet a value of the kind. */
+export interface InputProps<K extends FieldKind> extends FieldPlace<K>, ControlProps<FieldValues[K] | string> {
+  /** the form's present values, for labels of references and for fields that narrow one another */
+  readonly record: Values;
+}
+
+/** `value` is the text that the address and the wire hold. Never drawn for the operator `empty`. */
+export interface FilterValueProps<K extends FieldKind> extends FieldPlace<K>, ControlProps<string> {
+  readonly operator: Operator;
+}
+
+/** The browser's answer for one kind of field. */
+export interface FieldView<K extends FieldKind> {
+  readonly Cell: ComponentType<CellProps<K>>;
+  readonly Input: ComponentType<InputProps<K>>;
+  readonly FilterValue: ComponentType<FilterValueProps<K>>;
+  /** figures line up at one edge */
+  readonly numeric?: true;
+  /** what an empty form holds, where it is not null */
+  readonly empty?: FieldValues[K];
+  /** a filter value as a person reads it; absent where the text itself is readable or needs the server */
+  readonly filterText?: (value: string, field: FieldOf<K>, words: FilterWords) => string;
+}
+
+/** What filterText may ask for: digits and dates of the language, and translated words. */
+export interface FilterWords {
+  readonly digits: (text: string | number) => string;
+  readonly date: (day: string) => string;
+  readonly translate: (key: string) => string;
+  readonly choice: (value: string) => string;
+}
+
+/** The same without knowing the kind, as the rooms that draw any field use it. */
+export type AnyFieldView = FieldView<FieldKind>;
+export type FieldViews = { readonly [K in FieldKind]: FieldView<K> };
+export type NamedField = readonly [name: string, field: Field];

@@ -1,0 +1,18 @@
+import type { Field, Operator } from '#schema';
+import { YesNoControl } from './booleanView.tsx';
+import type { ControlProps } from './FieldView.ts';
+import { viewOf } from './index.ts';
+
+interface FilterValueEditorProps extends ControlProps<string> {
+  readonly resource: string;
+  readonly name: string;
+  readonly field: Field;
+  readonly operator: Operator;
+}
+
+/** The editor of a filter row's value; `empty` asks yes or no whatever the kind. */
+export const FilterValue = ({ operator, field, ...props }: FilterValueEditorProps) => {
+  if (operator === 'empty') return <YesNoControl {...props} words={['yes', 'no']} />;
+  const { FilterValue: Editor } = viewOf(field);
+  return <Editor {...props} field={field} operator={operator} />;
+};

@@ -1,0 +1,72 @@
+import Avatar from '@mui/material/Avatar';
+import AvatarGroup from '@mui/material/AvatarGroup';
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import Tooltip from '@mui/material/Tooltip';
+import { useTranslate } from 'ra-core';
+import type { Label } from '#schema';
+import { avatarUrl } from '#src/providers/profile.ts';
+import { useFormat } from './useFormat.ts';
+
+const mostAvatars = 4;
+const mostChips = 2;
+
+/** A person's picture, or the first letter of the name. */
+export const PersonAvatar = ({ label, size = 28 }: { label: Label; size?: number }) => {
+  const url = avatarUrl(label.avatar);
+  return (
+    <Avatar alt={label.title} {...(url && { src: url })} sx={{ width: size, height: size, fontSize: size * 0.45 }}>
+      {label.title.trim().slice(0, 1)}
+    </Avatar>
+  );
+};
+
+const People = ({ labels }: { labels: readonly Label[] }) => {
+  const { digits } = useFormat();
+  const rest = labels.length - mostAvatars;
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+      <AvatarGroup sx={{ '& .MuiAvatar-root': { borderWidth: 1 } }}>
+        {labels.slice(0, mostAvatars).map((label) => (
+          <Tooltip key={label.id} title={label.title}>
+            <span>
+              <PersonAvatar label={label} />
+            </span>
+          </Tooltip>
+        ))}
+      </AvatarGroup>
+      {rest > 0 && <span>{digits(`+${rest}`)}</span>}
+    </Box>
+  );
+};
+
+const Person = ({ label }: { label: Label }) => (
+  <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
+    <PersonAvatar label={label} size={24} />
+    {label.title}
+  </Box>
+);
+
+/** Referred records: people by their pictures, at most four of them; others by their titles. */
+export const LabelList = ({ labels, full }: { labels: readonly Label[]; full: boolean }) => {
+  const translate = useTranslate();
+  const { digits } = useFormat();
+  const people = labels.some((label) => 'avatar' in label);
+  const [only] = labels;
+  if (people && only && labels.length === 1) return <Person label={only} />;
+  if (people && !full) return <People labels={labels} />;
+  const shown = full ? labels : labels.slice(0, mostChips);
+  const rest = labels.slice(shown.length);
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', flexWrap: full ? 'wrap' : 'nowrap', gap: 0.5 }}>
+      {shown.map((label) =>
+        people ? <Person key={label.id} label={label} /> : <Chip key={label.id} size="small" label={label.title} />,
+      )}
+      {rest.length > 0 && (
+        <Tooltip title={rest.map((label) => label.title).join(translate('list.comma'))}>
+          <Chip size="small" variant="outlined" label={digits(`+${rest.length}`)} />
+        </Tooltip>
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,43 @@
+import Switch from '@mui/material/Switch';
+import Box from '@mui/material/Box';
+import { useTranslate } from 'ra-core';
+import { SelectControl } from '#src/fields/controls/SelectControl.tsx';
+import type { CellProps, ControlProps, FieldView, InputProps } from './FieldView.ts';
+
+const BooleanCell = ({ value }: CellProps<'boolean'>) => <>{useTranslate()(value ? 'general.yes' : 'general.no')}</>;
+
+const BooleanInput = ({ value, onChange, id, label, describedBy, disabled, onBlur }: InputProps<'boolean'>) => {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+      <Switch
+        {...(id !== undefined && { id })}
+        checked={value === true}
+        disabled={disabled === true}
+        onChange={(_, checked) => onChange(checked)}
+        onBlur={onBlur}
+        slotProps={{ input: { 'aria-label': label, 'aria-describedby': describedBy } }}
+      />
+      <span aria-hidden="true">{translate(value === true ? 'general.yes' : 'general.no')}</span>
+    </Box>
+  );
+};
+
+/** Yes or no, as filters carry it. */
+export const YesNoControl = ({ words = ['true', 'false'], ...props }: YesNoProps) => {
+  const translate = useTranslate();
+  const options = [
+    { value: words[0], label: translate('general.yes') },
+    { value: words[1], label: translate('general.no') },
+  ];
+  return <SelectControl {...props} options={options} />;
+};
+type YesNoProps = ControlProps<string> & { readonly words?: readonly [string, string] };
+
+export const booleanView: FieldView<'boolean'> = {
+  Cell: BooleanCell,
+  empty: false,
+  Input: BooleanInput,
+  FilterValue: (props) => <YesNoControl {...props} />,
+  filterText: (value, _, { translate }) => translate(value === 'true' ? 'general.yes' : 'general.no'),
+};

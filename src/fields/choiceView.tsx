@@ -1,0 +1,42 @@
+import type { Operator } from '#schema';
+import { SelectControl, type SelectOption } from '#src/fields/controls/SelectControl.tsx';
+import { SelectManyControl } from '#src/fields/controls/SelectManyControl.tsx';
+import type { CellProps, ControlProps, FieldView, FilterValueProps, InputProps } from './FieldView.ts';
+import { StateChip } from './StateChip.tsx';
+import { useLabels } from './useLabels.ts';
+
+const ChoiceCell = ({ value, field, name, resource }: CellProps<'choice'>) => {
+  const label = useLabels(resource).choice(name, value);
+  const colour = field.options.find((option) => option.value === value)?.colour;
+  return colour ? <StateChip colour={colour} label={label} /> : <>{label}</>;
+};
+
+const useOptions = ({ field, name, resource }: Pick<InputProps<'choice'>, 'field' | 'name' | 'resource'>) => {
+  const labels = useLabels(resource);
+  return field.options.map(({ value, colour }): SelectOption => {
+    const label = labels.choice(name, value);
+    return { value, label, ...(colour && { shown: <StateChip colour={colour} label={label} /> }) };
+  });
+};
+
+const ChoiceInput = (props: InputProps<'choice'>) => (
+  <SelectControl {...props} options={useOptions(props)} clearable={props.required !== true} />
+);
+
+interface OptionFilterProps extends ControlProps<string> {
+  readonly operator: Operator;
+  readonly options: readonly SelectOption[];
+}
+
+/** One option, or several where the operator is `include`. */
+export const OptionFilter = ({ operator, ...props }: OptionFilterProps) =>
+  operator === 'include' ? <SelectManyControl {...props} /> : <SelectControl {...props} />;
+
+const ChoiceFilter = (props: FilterValueProps<'choice'>) => <OptionFilter {...props} options={useOptions(props)} />;
+
+export const choiceView: FieldView<'choice'> = {
+  Cell: ChoiceCell,
+  Input: ChoiceInput,
+  FilterValue: ChoiceFilter,
+  filterText: (value, _, { choice }) => choice(value),
+};

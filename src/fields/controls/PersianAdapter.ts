@@ -1,0 +1,19 @@
+import { AdapterDateFnsJalali } from '@mui/x-date-pickers/AdapterDateFnsJalali';
+import type { AdapterFormats } from '@mui/x-date-pickers/models';
+import { latinDigits, persianDigits } from '#schema';
+
+type Options = ConstructorParameters<typeof AdapterDateFnsJalali>[0];
+
+/** Jalali dates for the pickers: Persian digits out, any digits in, and a year of exactly four places. */
+export class PersianAdapter extends AdapterDateFnsJalali {
+  constructor(options?: Options) {
+    super(options);
+    const { formatByString, parse } = this;
+    this.formatByString = (value, format) => persianDigits(formatByString(value, format));
+    this.format = (value, key: keyof AdapterFormats) => this.formatByString(value, this.formats[key]);
+    this.formatNumber = persianDigits;
+    this.parse = (text, format) => parse(latinDigits(text), format);
+    const year = { sectionType: 'year', contentType: 'digit', maxLength: 4 } as const;
+    this.formatTokenMap = { ...this.formatTokenMap, y: year, yyyy: year };
+  }
+}

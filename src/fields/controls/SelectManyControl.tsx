@@ -1,0 +1,38 @@
+import MenuItem from '@mui/material/MenuItem';
+import Select from '@mui/material/Select';
+import Checkbox from '@mui/material/Checkbox';
+import { useTranslate } from 'ra-core';
+import { joinValues, splitValues } from '#schema';
+import type { ControlProps } from '#src/fields/FieldView.ts';
+import type { SelectOption } from './SelectControl.tsx';
+
+interface SelectManyControlProps extends ControlProps<string> {
+  readonly options: readonly SelectOption[];
+}
+
+/** Several of a few options; the value is their joined text, as filters carry it. */
+export const SelectManyControl = ({ value, onChange, options, label, disabled }: SelectManyControlProps) => {
+  const translate = useTranslate();
+  const chosen = splitValues(value ?? '');
+  const labels = options.filter((option) => chosen.includes(option.value)).map((option) => option.label);
+  return (
+    <Select
+      fullWidth
+      multiple
+      displayEmpty
+      size="small"
+      value={chosen}
+      disabled={disabled}
+      SelectDisplayProps={{ 'aria-label': label }}
+      onChange={(event) => onChange(joinValues([event.target.value].flat()) || null)}
+      renderValue={() => (labels.length > 0 ? labels.join(translate('list.comma')) : translate('form.noneChosen'))}
+    >
+      {options.map((option) => (
+        <MenuItem key={option.value} value={option.value}>
+          <Checkbox size="small" tabIndex={-1} checked={chosen.includes(option.value)} aria-hidden="true" />
+          {option.shown ?? option.label}
+        </MenuItem>
+      ))}
+    </Select>
+  );
+};

@@ -1,0 +1,62 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
+import { useEffect, useState } from 'react';
+import { callOf, type Label } from '#schema';
+import type { ConsoleDataProvider } from '#src/providers/ConsoleDataProvider.ts';
+import { resourceNamed } from '#src/providers/resourceNamed.ts';
+
+/** A record as pickers offer it. */
+export interface RecordOption extends Label {
+  readonly code?: string | null;
+}
+
+const allPath = (name: string, scope: number | undefined, query: Record<string, string>): string | undefined => {
+  const path = callOf(resourceNamed(name), 'all')?.path;
+  if (!path || (path.includes('{scope}') && scope === undefined)) return undefined;
+  return `${path.replace('{scope}', String(scope))}?${new URLSearchParams(query).toString()}`;
+};
+
+const useSettled = <T>(value: T, milliseconds: number): T => {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), milliseconds);
+    return () => clearTimeout(timer);
+  }, [value, milliseconds]);
+  return settled;
+};
+
+interface Asked {
+  readonly to: string;
+  /** id of the record in whose tree to look, for resources with a scope */
+  readonly scope: number | undefined;
+  readonly typed: string;
+  readonly open: boolean;
+}
+
+/** Records whose folded text holds what was typed, asked for once the person pauses. */
+export const useRecordOptions = ({ to, scope, typed, open }: Asked) => {
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const q = useSettled(typed.trim(), 250);
+  const path = allPath(to, scope, q ? { q } : {});
+  const { data, isFetching, isError } = useQuery({
+    queryKey: [to, 'all', { q, scope }],
+    queryFn: ({ signal }) => dataProvider.call<RecordOption[]>('GET', path ?? '', { signal }),
+    enabled: open && path !== undefined,
+    placeholderData: keepPreviousData,
+  });
+  return { options: data?.data ?? [], waiting: isFetching, failed: isError, offered: path !== undefined };
+};
+
+/** The labels of ids: those that came with the record, and the rest asked for in one call. */
+export const useRecordLabels = (to: string, ids: readonly number[], known: readonly RecordOption[], scope?: number) => {
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const missing = ids.filter((id) => !known.some((option) => option.id === id));
+  const path = allPath(to, scope, { ids: missing.join(',') });
+  const { data } = useQuery({
+    queryKey: [to, 'all', { ids: missing, scope }],
+    queryFn: ({ signal }) => dataProvider.call<RecordOption[]>('GET', path ?? '', { signal }),
+    enabled: missing.length > 0 && path !== undefined,
+  });
+  const labels = [...known, ...(data?.data ?? [])];
+  return ids.map((id) => labels.find((option) => option.id === id) ?? { id, title: '…' });
+};

@@ -1,0 +1,90 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'ra-core';
+import type { Field, FieldOf } from '#schema';
+import { percentColour } from '#src/theme/percentColour.ts';
+import { NumberControl } from '#src/fields/controls/NumberControl.tsx';
+import type { NumberShape } from '#src/fields/controls/numberText.ts';
+import type { CellProps, ControlProps, FieldView, FilterWords } from './FieldView.ts';
+import { useFormat } from './useFormat.ts';
+
+type Shaped<F> = NumberShape & { readonly maxLength?: number; readonly unit?: string; readonly field?: F };
+type Amount = 'integer' | 'decimal' | 'currency' | 'percent';
+
+const filterOf =
+  <F extends Field>(shapeOf: (field: F) => Shaped<F>) =>
+  ({ field, value, onChange, ...props }: ControlProps<string> & { readonly field: F }) => (
+    <NumberControl
+      {...props}
+      {...shapeOf(field)}
+      value={value === null || value === '' ? null : Number.isNaN(Number(value)) ? value : Number(value)}
+      onChange={(number) => onChange(number === null ? null : String(number))}
+    />
+  );
+
+const NumberCell = ({ value }: CellProps<'integer' | 'decimal'>) => <>{useFormat().number(value)}</>;
+
+const CurrencyCell = ({ value }: CellProps<'currency'>) => {
+  const rial = useTranslate()('general.rial');
+  return <>{`${useFormat().number(value)} ${rial}`}</>;
+};
+
+const PercentCell = ({ value }: CellProps<'percent'>) => (
+  <Box component="span" sx={({ palette }) => ({ color: palette.state[percentColour(value)].text, fontWeight: 600 })}>
+    {useFormat().percent(value)}
+  </Box>
+);
+
+const withUnit =
+  <K extends Amount>(shapeOf: (field: FieldOf<K>) => NumberShape & { maxLength?: number }, key: string) =>
+  ({ field, ...props }: ControlProps<number | string> & { readonly field: FieldOf<K> }) => (
+    <NumberControl {...props} {...shapeOf(field)} unit={useTranslate()(key)} />
+  );
+
+const whole = (field: FieldOf<'integer'>): NumberShape => ({
+  scale: 0,
+  negative: (field.min ?? -1) < 0,
+  grouped: false,
+});
+const exact = (field: FieldOf<'decimal'>): NumberShape => ({
+  scale: field.scale ?? 2,
+  negative: (field.min ?? -1) < 0,
+  grouped: false,
+});
+const share = (): NumberShape => ({ scale: 2, negative: false, grouped: false });
+const money = () => ({ scale: 0, negative: false, grouped: true, maxLength: 16 });
+
+const filterText = (value: string, _: unknown, { digits }: FilterWords): string => digits(value);
+
+export const integerView: FieldView<'integer'> = {
+  Cell: NumberCell,
+  Input: ({ field, ...props }) => <NumberControl {...props} {...whole(field)} />,
+  FilterValue: filterOf(whole),
+  numeric: true,
+  filterText,
+};
+
+export const decimalView: FieldView<'decimal'> = {
+  Cell: NumberCell,
+  Input: ({ field, ...props }) => <NumberControl {...props} {...exact(field)} />,
+  FilterValue: filterOf(exact),
+  numeric: true,
+  filterText,
+};
+
+/** Coloured by the thresholds of the theme. */
+export const percentView: FieldView<'percent'> = {
+  Cell: PercentCell,
+  Input: withUnit<'percent'>(share, 'form.percentSign'),
+  FilterValue: filterOf(share),
+  numeric: true,
+  filterText,
+};
+
+/** Whole Rials, grouped by thousands. */
+export const currencyView: FieldView<'currency'> = {
+  Cell: CurrencyCell,
+  Input: withUnit<'currency'>(money, 'general.rial'),
+  FilterValue: filterOf(money),
+  numeric: true,
+  filterText,
+};

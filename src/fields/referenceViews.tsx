@@ -1,0 +1,101 @@
+import { expandedName, joinValues, splitValues, type FieldOf, type Label } from '#schema';
+import { RecordControl } from '#src/fields/controls/RecordControl.tsx';
+import { RecordsControl } from '#src/fields/controls/RecordsControl.tsx';
+import { resourceNamed } from '#src/providers/resourceNamed.ts';
+import type { CellProps, FieldView, FilterValueProps, InputProps, Values } from './FieldView.ts';
+import { LabelList } from './LabelList.tsx';
+import { Shortened } from './Shortened.tsx';
+
+const isLabel = (value: unknown): value is Label => typeof value === 'object' && value !== null && 'title' in value;
+
+/** The labels that came with a row: `owner` beside `ownerId`, `units` beside `unitIds`. */
+export const labelsBeside = (record: Values, name: string): Label[] =>
+  [record[expandedName(name)]].flat().filter(isLabel);
+
+/** A tree per record is searched in the tree of the record that a neighbouring field names. */
+const useScope = ({ to }: FieldOf<'reference'> | FieldOf<'references'>, resource: string, record: Values) => {
+  const scope = resourceNamed(to).tree?.scope;
+  if (!scope) return undefined;
+  const neighbour = Object.entries(resourceNamed(resource).fields).find(
+    ([, field]) => field.kind === 'reference' && field.to === scope.to,
+  );
+  const id = record[neighbour?.[0] ?? scope.key];
+  return typeof id === 'number' ? id : undefined;
+};
+
+const ReferenceCell = ({ value, record, name, field, full }: CellProps<'reference'>) => {
+  const label = labelsBeside(record, name).find(({ id }) => id === value);
+  const text = label?.title || `#${value}`;
+  if (label && 'avatar' in label) return <LabelList labels={[label]} full={full} />;
+  return full ? <>{text}</> : <Shortened text={text} limit={field.cell?.ellipsis ?? 70} />;
+};
+
+const ReferencesCell = ({ value, record, name, full }: CellProps<'references'>) => {
+  const labels = labelsBeside(record, name);
+  return (
+    <LabelList
+      labels={value.map((id) => labels.find((label) => label.id === id) ?? { id, title: `#${id}` })}
+      full={full}
+    />
+  );
+};
+
+const ReferenceInput = ({ value, field, name, record, resource, ...props }: InputProps<'reference'>) => (
+  <RecordControl
+    {...props}
+    to={field.to}
+    scope={useScope(field, resource, record)}
+    known={labelsBeside(record, name)}
+    value={typeof value === 'number' ? value : null}
+  />
+);
+
+const ReferencesInput = ({ value, field, name, record, resource, ...props }: InputProps<'references'>) => (
+  <RecordsControl
+    {...props}
+    to={field.to}
+    scope={useScope(field, resource, record)}
+    known={labelsBeside(record, name)}
+    value={Array.isArray(value) ? value : []}
+  />
+);
+
+const idOf = (text: string | null): number | null => (text && /^\d+$/.test(text) ? Number(text) : null);
+
+const ReferenceFilter = ({
+  value,
+  onChange,
+  field,
+  operator,
+  ...props
+}: FilterValueProps<'reference'> | FilterValueProps<'references'>) =>
+  operator === 'include' ? (
+    <RecordsControl
+      {...props}
+      to={field.to}
+      value={splitValues(value ?? '').flatMap((text) => idOf(text) ?? [])}
+      onChange={(ids) => onChange(joinValues((ids ?? []).map(String)) || null)}
+    />
+  ) : (
+    <RecordControl
+      {...props}
+      to={field.to}
+      value={idOf(value)}
+      onChange={(id) => onChange(id === null ? null : String(id))}
+    />
+  );
+
+/** One record of another resource. */
+export const referenceView: FieldView<'reference'> = {
+  Cell: ReferenceCell,
+  Input: ReferenceInput,
+  FilterValue: ReferenceFilter,
+};
+
+/** Many records of another resource. */
+export const referencesView: FieldView<'references'> = {
+  Cell: ReferencesCell,
+  empty: [],
+  Input: ReferencesInput,
+  FilterValue: ReferenceFilter,
+};

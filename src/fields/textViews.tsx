@@ -1,0 +1,27 @@
+import Box from '@mui/material/Box';
+import type { FieldView } from './FieldView.ts';
+import { TextControl } from './controls/TextControl.tsx';
+import { Shortened } from './Shortened.tsx';
+
+/** One line of words. */
+export const textView: FieldView<'text'> = {
+  Cell: ({ value, field, full }) => (full ? value : <Shortened text={value} limit={field.cell?.ellipsis ?? 80} />),
+  Input: ({ field, value, ...props }) => <TextControl {...props} value={value} maxLength={field.max ?? 255} />,
+  FilterValue: TextControl,
+};
+
+/** Many lines of words; in a list only their beginning. */
+export const longTextView: FieldView<'longText'> = {
+  Cell: ({ value, field, full }) =>
+    full ? (
+      <Box component="span" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+        {value}
+      </Box>
+    ) : (
+      <Shortened text={value} limit={field.cell?.ellipsis ?? 70} />
+    ),
+  Input: ({ field, value, ...props }) => (
+    <TextControl {...props} value={value} lines={4} maxLength={field.max ?? 20_000} />
+  ),
+  FilterValue: TextControl,
+};

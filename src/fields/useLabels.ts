@@ -1,0 +1,35 @@
+import { useTranslate } from 'ra-core';
+import { useMemo } from 'react';
+
+/** The words of one resource in the person's language. */
+export interface Labels {
+  readonly one: string;
+  readonly many: string;
+  readonly empty: string;
+  readonly field: (name: string) => string;
+  readonly help: (name: string) => string;
+  readonly choice: (field: string, value: string) => string;
+  readonly section: (name: string) => string;
+  readonly node: (type: 'group' | 'item') => string;
+}
+
+const systemFields: readonly string[] = ['id', 'revision', 'createdAt', 'updatedAt', 'parentId', 'type', 'position'];
+
+/** Looks up the labels of a resource; a word that a resource does not have is an empty text. */
+export const useLabels = (resource: string): Labels => {
+  const translate = useTranslate();
+  return useMemo(() => {
+    const word = (key: string, otherwise = ''): string => translate(`labels.${resource}.${key}`, { _: otherwise });
+    return {
+      one: word('one', resource),
+      many: word('many', resource),
+      empty: word('empty'),
+      field: (name) =>
+        word(`fields.${name}`) || (systemFields.includes(name) ? translate(`general.system.${name}`) : name),
+      help: (name) => word(`help.${name}`),
+      choice: (field, value) => word(`choices.${field}.${value}`, value),
+      section: (name) => word(`sections.${name}`),
+      node: (type) => word(type) || word('one', resource),
+    };
+  }, [translate, resource]);
+};

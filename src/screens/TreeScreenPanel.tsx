@@ -1,0 +1,136 @@
+import Box from '@mui/material/Box';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useState, type ComponentType } from 'react';
+import { useTranslate } from 'ra-core';
+import type { Resource, Tree } from '#schema';
+import { useLabels } from '#src/fields/useLabels.ts';
+import type { May } from '#src/tree/nodeActions.ts';
+import { ancestorsOf, type NodeType, type TreeEntry, type TreeModel } from '#src/tree/treeModel.ts';
+import { RecordForm } from './form/RecordForm.tsx';
+import { RecordHistory } from './record/RecordHistory.tsx';
+import { RecordShow } from './record/RecordShow.tsx';
+import { TreeScreenFrame } from './TreeScreenFrame.tsx';
+import type { ScreenAddress } from './useScreenAddress.ts';
+
+/** A further tab of a node's panel. */
+export interface PanelTab {
+  readonly name: string;
+  readonly label: string;
+  readonly fits: (entry: TreeEntry) => boolean;
+  readonly Content: ComponentType<{ readonly entry: TreeEntry }>;
+}
+
+interface PanelProps {
+  readonly resource: Resource & { readonly tree: Tree };
+  readonly scope: number | undefined;
+  readonly model: TreeModel;
+  readonly may: May;
+  readonly address: ScreenAddress;
+  readonly tabs: readonly PanelTab[];
+}
+
+const nodeTypes: readonly NodeType[] = ['group', 'item'];
+const asNodeType = (word: string | undefined): NodeType | undefined => nodeTypes.find((type) => type === word);
+
+/** What a new node needs beside its fields: where it belongs, and of which type it is. */
+const placeOf = (
+  { tree }: PanelProps['resource'],
+  scope: number | undefined,
+  parentId: number | undefined,
+  type: NodeType | undefined,
+): Readonly<Record<string, unknown>> => ({
+  ...(tree.scope && { [tree.scope.key]: scope }),
+  ...(parentId !== undefined && { parentId }),
+  ...(tree.types && { type: type === 'group' ? 1 : 2 }),
+});
+
+const NewNode = ({ resource, scope, model, address }: PanelProps) => {
+  const translate = useTranslate();
+  const labels = useLabels(resource.name);
+  const type = resource.tree.types ? (asNodeType(address.type) ?? 'group') : undefined;
+  const parent = address.id === undefined ? undefined : model.byId.get(address.id);
+  return (
+    <TreeScreenFrame
+      title={translate('tree.add', { name: type ? labels.node(type) : labels.one })}
+      path={parent && [...ancestorsOf(parent), parent]}
+      address={address}
+    >
+      <RecordForm
+        key={`${address.id} ${type}`}
+        resource={resource}
+        node={type}
+        scope={scope}
+        defaults={placeOf(resource, scope, address.id, type)}
+        onDone={({ id }) => address.open({ type, action: 'show', id })}
+        onCancel={address.close}
+      />
+    </TreeScreenFrame>
+  );
+};
+
+const EditedNode = ({ resource, scope, address, entry }: PanelProps & { entry: TreeEntry }) => {
+  const show = (): void => address.open({ type: entry.type, action: 'show', id: entry.id });
+  return (
+    <RecordForm
+      key={entry.id}
+      resource={resource}
+      id={entry.id}
+      node={entry.type}
+      scope={scope}
+      onDone={show}
+      onCancel={show}
+    />
+  );
+};
+
+const NodeTabs = ({ entry, ...panel }: PanelProps & { entry: TreeEntry }) => {
+  const translate = useTranslate();
+  const { resource, scope, address } = panel;
+  const extra = panel.tabs.filter((tab) => tab.fits(entry));
+  const [chosen, setChosen] = useState<string>();
+  const shown = extra.find(({ name }) => name === chosen);
+  const tab = shown?.name ?? (address.action === 'history' ? 'history' : 'show');
+  const choose = (name: string): void => {
+    setChosen(name);
+    if (name === 'show' || name === 'history') address.open({ type: entry.type, action: name, id: entry.id });
+  };
+  return (
+    <>
+      <Tabs value={tab} onChange={(_, name: string) => choose(name)} variant="scrollable" sx={{ px: 1 }}>
+        <Tab value="show" label={translate('tree.tabs.show')} />
+        {extra.map(({ name, label }) => (
+          <Tab key={name} value={name} label={label} />
+        ))}
+        <Tab value="history" label={translate('tree.tabs.history')} />
+      </Tabs>
+      <Box role="tabpanel" aria-label={shown?.label ?? translate(`tree.tabs.${tab}`)}>
+        {shown && <shown.Content entry={entry} />}
+        {tab === 'history' && <RecordHistory resource={resource} id={entry.id} />}
+        {tab === 'show' && <RecordShow resource={resource} id={entry.id} node={entry.type} scope={scope} />}
+      </Box>
+    </>
+  );
+};
+
+/** The node of the address: its facts, history and further tabs, or its form; or the form of a new node. */
+export const TreeScreenPanel = (props: PanelProps) => {
+  const { address, model, may } = props;
+  if (address.action === 'create') return <NewNode {...props} />;
+  const entry = address.id === undefined ? undefined : model.byId.get(address.id);
+  if (!entry) return null;
+  const isEdited = address.action === 'edit' && may('edit');
+  const edit = (): void => address.open({ type: entry.type, action: 'edit', id: entry.id });
+  return (
+    <TreeScreenFrame
+      key={entry.id}
+      title={entry.title}
+      code={entry.code}
+      path={ancestorsOf(entry)}
+      address={address}
+      onEdit={may('edit') && !isEdited ? edit : undefined}
+    >
+      {isEdited ? <EditedNode {...props} entry={entry} /> : <NodeTabs {...props} entry={entry} />}
+    </TreeScreenFrame>
+  );
+};

@@ -1,0 +1,37 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { useTranslate } from 'ra-core';
+import { useLabels } from '#src/fields/useLabels.ts';
+import type { DeletionTarget } from './DeletionProvider.tsx';
+import { removalOf, useTakes } from './useRemoval.ts';
+
+const Count = ({ name, count }: { name: string; count: number }) => {
+  const translate = useTranslate();
+  const [resource = name, node] = name.split(':');
+  const labels = useLabels(resource);
+  const kind = node === 'group' || node === 'item' ? labels.node(node) : labels.one;
+  return <li>{translate('form.deletion.count', { count, kind })}</li>;
+};
+
+/** What goes along with a removal: in words by kind of thing, then in numbers from the server. */
+export const DeletionEffects = ({ target }: { target: DeletionTarget }) => {
+  const translate = useTranslate();
+  const { counting, failed, counts } = useTakes(target);
+  if (removalOf(target).takes === 'nothing') return null;
+  const kind = [target.resource.name, target.node].filter(Boolean).join('.');
+  return (
+    <Alert severity="warning" icon={false} sx={{ mb: 1 }}>
+      {translate(`form.deletion.effects.${kind}`, { _: translate('form.deletion.effectsOfAny') })}
+      {counting && <Skeleton width={160} aria-label={translate('form.loading')} />}
+      {failed && <Box>{translate('form.deletion.notCounted')}</Box>}
+      {counts.length > 0 && (
+        <Box component="ul" sx={{ m: 0, paddingInlineStart: 2.5 }}>
+          {counts.map(([name, count]) => (
+            <Count key={name} name={name} count={count} />
+          ))}
+        </Box>
+      )}
+    </Alert>
+  );
+};

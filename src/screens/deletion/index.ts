@@ -1,0 +1,2 @@
+// The one layer that confirms every removal of data.
+export { DeletionProvider, useDeletion, type DeletionTarget } from './DeletionProvider.tsx';

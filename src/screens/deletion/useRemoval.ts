@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { HttpError, useDataProvider, useNotify, useRefresh } from 'ra-core';
+import { useState } from 'react';
+import type { Removal } from '#schema';
+import type { ConsoleDataProvider } from '#src/providers/ConsoleDataProvider.ts';
+import type { DeletionTarget } from './DeletionProvider.tsx';
+
+/** Where a definition says nothing: a plain question, and a failure stays in sight. */
+const plainRemoval: Removal = { confirm: 'yesNo', closeOnError: false, takes: 'nothing' };
+export const removalOf = ({ resource }: Pick<DeletionTarget, 'resource'>): Removal => resource.removal ?? plainRemoval;
+
+/** How many records go along, from the server; nothing is asked where nothing can. */
+export const useTakes = (target: DeletionTarget) => {
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const [id] = target.ids;
+  const counted = target.ids.length === 1 && id !== undefined && removalOf(target).takes !== 'nothing';
+  const query = useQuery({
+    queryKey: [target.resource.name, 'takes', { id, scope: target.scope }],
+    queryFn: () => dataProvider.takes(target.resource.name, { id: id ?? 0, scope: target.scope, node: target.node }),
+    enabled: counted,
+    gcTime: 0,
+    staleTime: 0,
+  });
+  return {
+    counting: counted && query.isFetching,
+    failed: query.isError,
+    counts: Object.entries(query.data?.data ?? {}).filter(([, count]) => count > 0),
+  };
+};
+
+const messageOf = (error: unknown): string => {
+  const body: unknown = error instanceof HttpError ? error.body : undefined;
+  const errors = typeof body === 'object' && body !== null && 'errors' in body ? body.errors : undefined;
+  const first = Object.values((errors ?? {}) as Record<string, readonly string[]>).flatMap(
+    (messages) => messages[0] ?? [],
+  );
+  if (first.length > 0) return first.join(' ');
+  return error instanceof Error ? error.message : String(error);
+};
+
+/** Removes the target; a failure closes the dialog with a toast, or stays in it, as the definition says. */
+export const useRemoval = (target: DeletionTarget, onClose: () => void) => {
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const [running, setRunning] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { resource, ids, node, scope } = target;
+
+  const remove = async (): Promise<void> => {
+    const [id] = ids;
+    const meta = { node, scope };
+    setRunning(true);
+    setProblem(null);
+    try {
+      await (ids.length === 1 && id !== undefined
+        ? dataProvider.delete(resource.name, { id, meta })
+        : dataProvider.deleteMany(resource.name, { ids: [...ids], meta }));
+      onClose();
+      target.onRemoved?.();
+      refresh();
+      notify('form.deletion.done', { type: 'success', messageArgs: { count: ids.length } });
+    } catch (error) {
+      setRunning(false);
+      setProblem(messageOf(error));
+      if (!removalOf(target).closeOnError) return;
+      onClose();
+      notify(messageOf(error), { type: 'error' });
+    }
+  };
+  return { remove, running, problem };
+};

@@ -1,0 +1,90 @@
+import { Form } from 'ra-core';
+import { useId, useMemo, useState } from 'react';
+import type { Resource } from '#schema';
+import type { Values } from '#src/fields/FieldView.ts';
+import { useRecord } from '#src/screens/record/useRecord.ts';
+import { RecordWaiting } from '#src/screens/record/RecordWaiting.tsx';
+import { FormBody } from './FormBody.tsx';
+import { FormConflict } from './FormConflict.tsx';
+import { formSections, startingValues, type NodeKind } from './formFields.ts';
+import { formResolver } from './formResolver.ts';
+import { SaveBar } from './SaveBar.tsx';
+import { UnsavedGuard } from './UnsavedGuard.tsx';
+import { useProblemText } from './useProblemText.ts';
+import { useRecordSave, type SavedRecord } from './useRecordSave.ts';
+
+interface RecordFormProps {
+  readonly resource: Resource;
+  /** absent for a new record */
+  readonly id?: number | undefined;
+  readonly node?: NodeKind | undefined;
+  readonly scope?: number | undefined;
+  /** values a new record starts with, its place in a tree among them: parentId, type, the scope's key */
+  readonly defaults?: Values | undefined;
+  readonly onDone: (record: SavedRecord) => void;
+  readonly onCancel: () => void;
+}
+
+const nothing: Values = {};
+
+const LoadedForm = ({ record, ...props }: RecordFormProps & { readonly record: SavedRecord | undefined }) => {
+  const { resource, node, scope, defaults = nothing, onDone, onCancel } = props;
+  const formId = useId();
+  const say = useProblemText();
+  const sections = useMemo(() => formSections(resource, record ? 'edit' : 'create', node), [resource, record, node]);
+  const fields = useMemo(() => sections.flatMap((section) => section.fields), [sections]);
+  // taken once: a reload of the record behind must not undo what is being typed
+  const [initial] = useState(() => startingValues(fields, record ?? defaults));
+  const resolver = useMemo(() => formResolver(fields, say), [fields, say]);
+  const { save, saved, base, conflict, settle, dismiss } = useRecordSave({
+    resource,
+    fields,
+    record,
+    given: defaults,
+    node,
+    scope,
+  });
+  return (
+    <Form
+      id={formId}
+      resource={resource.name}
+      defaultValues={initial}
+      resolver={resolver}
+      mode="onTouched"
+      onSubmit={save}
+      noValidate
+      disableInvalidFormNotification
+      warnWhenUnsavedChanges
+      WarnWhenUnsavedChangesComponent={UnsavedGuard}
+    >
+      <FormBody
+        formId={formId}
+        resource={resource}
+        sections={sections}
+        record={record ?? defaults}
+        onSaved={() => saved.current && onDone(saved.current)}
+      />
+      <SaveBar formId={formId} onCancel={onCancel} />
+      {conflict && base.current && (
+        <FormConflict
+          formId={formId}
+          resource={resource}
+          fields={fields}
+          base={base.current}
+          theirs={conflict}
+          onSettled={settle}
+          onBack={dismiss}
+        />
+      )}
+    </Form>
+  );
+};
+
+/** Creates or edits a record, with the fields, sections and rules of its definition. */
+export const RecordForm = (props: RecordFormProps) => {
+  const { resource, id, node, scope } = props;
+  const query = useRecord({ resource, id, node, scope, fresh: true });
+  if (id === undefined) return <LoadedForm {...props} record={undefined} />;
+  if (!query.record) return <RecordWaiting error={query.error} onRetry={query.retry} />;
+  return <LoadedForm key={id} {...props} record={query.record} />;
+};

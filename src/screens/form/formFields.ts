@@ -1,0 +1,63 @@
+import { isWritable, type Field, type Resource } from '#schema';
+import type { NamedField, Values } from '#src/fields/FieldView.ts';
+import { viewOf } from '#src/fields/index.ts';
+
+export type NodeKind = 'group' | 'item';
+export interface Section {
+  /** undefined for the fields that stand in no section */
+  readonly name: string | undefined;
+  readonly fields: readonly NamedField[];
+}
+
+const inNode = (field: Field, node: NodeKind | undefined): boolean =>
+  node === undefined || field.only === undefined || field.only === node;
+
+const sectioned = (resource: Resource, fields: readonly NamedField[]): Section[] => {
+  const named = resource.sections ?? [];
+  const taken = new Set(named.flatMap((section) => section.fields));
+  const sections: Section[] = [
+    { name: undefined, fields: fields.filter(([name]) => !taken.has(name)) },
+    ...named.map((section) => ({
+      name: section.name,
+      fields: section.fields.flatMap((wanted) => fields.filter(([name]) => name === wanted)),
+    })),
+  ];
+  return sections.filter((section) => section.fields.length > 0);
+};
+
+/** The fields that a form offers, in their sections. */
+export const formSections = (resource: Resource, view: 'create' | 'edit', node: NodeKind | undefined): Section[] =>
+  sectioned(
+    resource,
+    Object.entries(resource.fields).filter(
+      ([, field]) => isWritable(field) && inNode(field, node) && field.views?.[view] === undefined,
+    ),
+  );
+
+/** The fields that a record's own view shows, in their sections. */
+export const showSections = (resource: Resource, node: NodeKind | undefined): Section[] =>
+  sectioned(
+    resource,
+    Object.entries(resource.fields).filter(([, field]) => inNode(field, node) && field.views?.show === undefined),
+  );
+
+/** What a new record starts with; every field of the form has a value, so that each stays controlled. */
+export const startingValues = (fields: readonly NamedField[], given: Values): Values =>
+  Object.fromEntries(
+    fields.map(([name, field]) => {
+      if (given[name] !== undefined) return [name, given[name]];
+      if ('default' in field && field.default !== undefined) return [name, field.default];
+      return [name, viewOf(field).empty ?? null];
+    }),
+  );
+
+const comparable = (value: unknown): string =>
+  JSON.stringify(
+    Array.isArray(value)
+      ? value.map((one: unknown) => (typeof one === 'object' && one && 'id' in one ? one.id : one))
+      : value,
+  ) ?? 'null';
+
+/** True where two values of a field are the same to its record. */
+export const sameValue = (one: unknown, other: unknown): boolean =>
+  comparable(one ?? null) === comparable(other ?? null);
