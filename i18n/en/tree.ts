@@ -3,6 +3,8 @@ import type { TwinOf } from './general.ts';
 
 export const tree: TwinOf<typeof persian> = {
   label: 'Tree of %{name}',
+  add: 'Add %{name}',
+  tabs: { show: 'Details', history: 'History' },
   actions: {
     view: 'View',
     addNode: 'Add below',

@@ -1,6 +1,8 @@
 /** The tree with columns: its menus, keyboard hints and messages. */
 export const tree = {
   label: 'درخت %{name}',
+  add: 'افزودن %{name}',
+  tabs: { show: 'جزئیات', history: 'سابقه' },
   actions: {
     view: 'مشاهده',
     addNode: 'افزودن زیرمجموعه',

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Resource, Tree } from '#schema';
-import type { TreeNode } from '#src/providers/ConsoleDataProvider.ts';
 import { MoveDialog } from './MoveDialog.tsx';
 import type { May, NodeAction } from './nodeActions.ts';
 import { NodeMenu } from './NodeMenu.tsx';
@@ -10,14 +9,14 @@ import { topmost, type Placement } from './placement.ts';
 import { SelectionBar } from './SelectionBar.tsx';
 import { TreeGrid, type MenuPlace } from './TreeGrid.tsx';
 import { useTreeColumns } from './treeColumns.tsx';
-import type { TreeEntry } from './treeModel.ts';
+import type { TreeEntry, TreeModel } from './treeModel.ts';
 import { TreeToolbar } from './TreeToolbar.tsx';
 import { useTreeView, type TreeView } from './useTreeView.ts';
 
 /** What a tree asks of the screen that shows it; menus, selection, search and dragging it does itself. */
 export interface TreePaneProps {
   readonly resource: Resource & { readonly tree: Tree };
-  readonly nodes: readonly TreeNode[];
+  readonly model: TreeModel;
   readonly may: May;
   /** the node in the panel beside the tree */
   readonly currentId: number | undefined;
@@ -46,7 +45,7 @@ const useSelectedEntries = ({ model, selected }: TreeView): readonly TreeEntry[]
 /** A tree with its toolbar, menu and the dialog that moves nodes. */
 export const TreePane = (props: TreePaneProps) => {
   const { resource, may, onRemove, onMove } = props;
-  const view = useTreeView(resource, props.nodes, props.query);
+  const view = useTreeView(resource, props.model, props.query);
   const columns = useTreeColumns(resource);
   const [menu, setMenu] = useState<MenuPlace>();
   const [moving, setMoving] = useState<readonly TreeEntry[]>();

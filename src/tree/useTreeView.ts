@@ -1,7 +1,6 @@
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
-import type { Resource, Tree } from '#schema';
-import type { TreeNode } from '#src/providers/ConsoleDataProvider.ts';
-import { ancestorsOf, buildTree, type TreeEntry, type TreeModel } from './treeModel.ts';
+import type { Resource } from '#schema';
+import { ancestorsOf, type TreeEntry, type TreeModel } from './treeModel.ts';
 import { openToLevel, searchTree, visibleRows, withSubtree, type TreeSearch } from './visibleRows.ts';
 
 /** Small trees open wholly at first, large ones to their second level. */
@@ -95,11 +94,10 @@ const useOpenNodes = (model: TreeModel, search: TreeSearch | undefined): OpenSta
 
 /** Everything a tree on the screen remembers while it is shown. */
 export const useTreeView = (
-  resource: Resource & { readonly tree: Tree },
-  nodes: readonly TreeNode[],
+  resource: Resource,
+  model: TreeModel,
   [query, setQuery]: readonly [string, (query: string) => void],
 ): TreeView => {
-  const model = useMemo(() => buildTree(resource, nodes), [resource, nodes]);
   const wanted = useDeferredValue(query);
   const search = useMemo(() => searchTree(resource, model, wanted), [resource, model, wanted]);
   const { openThese, ...openNodes } = useOpenNodes(model, search);
