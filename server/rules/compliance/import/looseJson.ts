@@ -22,3 +22,9 @@ export const nodesIn = (value: unknown): JsonObject[] => {
   if (!Array.isArray(value) || nodes.length !== value.length) throw new AppError('brokenFile');
   return nodes;
 };
+
+type Present<T> = { readonly [K in keyof T]?: Exclude<T[K], undefined> };
+
+/** Without the keys that have no value: what a file does not say must not overwrite what is there. */
+export const present = <T extends object>(values: T): Present<T> =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Present<T>;

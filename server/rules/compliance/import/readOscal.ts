@@ -1,18 +1,18 @@
 import { isDay } from '#schema';
 import { AppError, refuse } from '#server/http/errors.ts';
 import { groupType, itemType, maxDepth, type NodeDraft, type PackageDraft } from './draft.ts';
-import { isObject, nodesIn, objectsIn, textIn, type JsonObject } from './looseJson.ts';
+import { isObject, nodesIn, objectsIn, present, textIn, type JsonObject } from './looseJson.ts';
 import { linesOf, propertyOf, type Parameters } from './oscalProse.ts';
 import { withoutMixture } from './shapeTree.ts';
 
-const codeOf = (holder: JsonObject): string | null =>
-  propertyOf(holder, 'label') ?? textIn(holder['id'])?.toUpperCase() ?? null;
+const codeOf = (holder: JsonObject): string | undefined =>
+  propertyOf(holder, 'label') ?? textIn(holder['id'])?.toUpperCase();
 
-const proseOf = (control: JsonObject, name: string, parameters: Parameters): string | null =>
+const proseOf = (control: JsonObject, name: string, parameters: Parameters): string | undefined =>
   objectsIn(control['parts'])
     .filter((part) => part['name'] === name)
     .flatMap((part) => linesOf(part, parameters))
-    .join('\n') || null;
+    .join('\n') || undefined;
 
 const withOwn = (holder: JsonObject, parameters: Parameters): Parameters =>
   new Map([...parameters, ...objectsIn(holder['params']).map((one) => [textIn(one['id']) ?? '', one] as const)]);
@@ -24,10 +24,12 @@ const itemsOf = (control: JsonObject, above: Parameters, depth: number): NodeDra
   const code = codeOf(control);
   const title = textIn(control['title']) ?? code ?? '';
   const values = {
-    code,
     title,
-    description: proseOf(control, 'statement', parameters),
-    guidance: proseOf(control, 'guidance', parameters),
+    ...present({
+      code,
+      description: proseOf(control, 'statement', parameters),
+      guidance: proseOf(control, 'guidance', parameters),
+    }),
     ...(propertyOf(control, 'status')?.toLowerCase() === 'withdrawn' && { notApplicable: true }),
   };
   const enhancements = nodesIn(control['controls']).flatMap((one) => itemsOf(one, parameters, depth + 1));
@@ -44,13 +46,8 @@ const groupOf = (group: JsonObject, above: Parameters, depth: number): NodeDraft
     ...nodesIn(group['groups']).map((inner) => groupOf(inner, parameters, depth + 1)),
     ...nodesIn(group['controls']).flatMap((control) => itemsOf(control, parameters, depth + 1)),
   ];
-  const description = proseOf(group, 'overview', parameters);
-  return {
-    type: groupType,
-    place,
-    values: { code, title, description },
-    children: withoutMixture(children, title, place),
-  };
+  const values = { title, ...present({ code, description: proseOf(group, 'overview', parameters) }) };
+  return { type: groupType, place, values, children: withoutMixture(children, title, place) };
 };
 
 const catalogOf = (file: unknown): JsonObject | undefined => {
@@ -77,9 +74,11 @@ export const readOscal = (file: unknown): PackageDraft => {
     format: 'oscal',
     facts: {
       title,
-      code: textIn(catalog['uuid']) ?? null,
-      version: textIn(metadata['version']) ?? null,
-      publishedOn: published && isDay(published) ? published : null,
+      ...present({
+        code: textIn(catalog['uuid']),
+        version: textIn(metadata['version']),
+        publishedOn: published && isDay(published) ? published : undefined,
+      }),
     },
     nodes: withoutMixture(nodes, title, ''),
     problems: [],

@@ -1,36 +1,31 @@
 import { AppError, refuse } from '#server/http/errors.ts';
-import { groupType, itemType, maxDepth, type NodeDraft, type PackageDraft } from './draft.ts';
-import { isObject, nodesIn, objectsIn, textIn, type JsonObject } from './looseJson.ts';
+import { groupType, itemType, maxDepth, type NodeDraft, type NodeValues, type PackageDraft } from './draft.ts';
+import { isObject, nodesIn, objectsIn, present, textIn, type JsonObject } from './looseJson.ts';
 import { titleFrom, withoutMixture } from './shapeTree.ts';
 
 const separator = ' › ';
 
 /** Questions come with audits; until an item can hold them they stand in its guidance, one per line. */
-const guidanceOf = (node: JsonObject): string | null => {
+const guidanceOf = (node: JsonObject): string | undefined => {
   const questions = objectsIn(node['questions']).flatMap(({ text }) => textIn(text) ?? []);
-  return [textIn(node['guidance']), ...questions].filter((text) => text !== undefined).join('\n') || null;
+  return [textIn(node['guidance']), ...questions].filter((text) => text !== undefined).join('\n') || undefined;
 };
 
-interface Named {
-  readonly code: string | null;
-  readonly title: string;
-  readonly description: string | null;
-}
+type Names = Pick<NodeValues, 'code' | 'title' | 'description'>;
 
-const namesOf = (node: JsonObject): Named => {
-  const code = textIn(node['ref_id']) ?? null;
+const namesOf = (node: JsonObject): Names => {
+  const code = textIn(node['ref_id']);
   const title = textIn(node['title']);
   const description = textIn(node['description']);
-  if (title !== undefined) return { code, title, description: description ?? null };
-  return description === undefined
-    ? { code, title: code ?? '', description: null }
-    : { code, ...titleFrom(description) };
+  if (title !== undefined) return { title, ...present({ code, description }) };
+  const named = description === undefined ? { title: code ?? '' } : titleFrom(description);
+  return { ...named, ...present({ code }) };
 };
 
-const itemOf = (node: JsonObject, names: Named, place: string): NodeDraft => ({
+const itemOf = (node: JsonObject, names: Names, place: string): NodeDraft => ({
   type: itemType,
   place,
-  values: { ...names, guidance: guidanceOf(node) },
+  values: { ...names, ...present({ guidance: guidanceOf(node) }) },
   children: [],
 });
 
@@ -65,10 +60,12 @@ export const readTree = (file: unknown): PackageDraft => {
     format: 'tree',
     facts: {
       title,
-      code: textIn(file['id']) ?? null,
-      publisher: textIn(file['publisher']) ?? null,
-      version: textIn(file['version']) ?? null,
-      description: textIn(file['copyright_note']) ?? null,
+      ...present({
+        code: textIn(file['id']),
+        publisher: textIn(file['publisher']),
+        version: textIn(file['version']),
+        description: textIn(file['copyright_note']),
+      }),
     },
     nodes: withoutMixture(nodes, title, ''),
     problems: [],

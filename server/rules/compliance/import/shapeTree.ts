@@ -15,11 +15,12 @@ const longestTitle = 500;
 const firstLine = /^[^\n]*/;
 
 /** The title of a node that has none: the first line of its description, the rest staying there. */
-export const titleFrom = (description: string): { title: string; description: string | null } => {
+export const titleFrom = (description: string): { title: string; description?: string } => {
   const line = firstLine.exec(description)?.[0] ?? '';
   if (line.length > longestTitle) {
     const cut = line.slice(0, longestTitle - 1);
     return { title: `${cut.slice(0, cut.lastIndexOf(' ') > 0 ? cut.lastIndexOf(' ') : cut.length)}…`, description };
   }
-  return { title: line.replace(/\s*:\s*$/, ''), description: description.slice(line.length).trim() || null };
+  const rest = description.slice(line.length).trim();
+  return { title: line.replace(/\s*:\s*$/, ''), ...(rest && { description: rest }) };
 };

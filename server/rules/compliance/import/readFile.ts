@@ -1,0 +1,28 @@
+import { AppError } from '#server/http/errors.ts';
+import { readLimits } from '#server/sheets/limits.ts';
+import type { PackageDraft } from './draft.ts';
+import { isOscal, readOscal } from './readOscal.ts';
+import { isPackage, readPackage } from './readPackage.ts';
+import { isTree, readTree } from './readTree.ts';
+import { readWorkbook } from './readWorkbook.ts';
+
+const isArchive = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
+
+const jsonOf = (bytes: Uint8Array): unknown => {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    throw new AppError('brokenFile');
+  }
+};
+
+/** Reads a file of a package, whatever its name: what it is shows in its content. */
+export const readFile = async (bytes: Uint8Array): Promise<PackageDraft> => {
+  if (bytes.length > readLimits.bytes) throw new AppError('tooLarge');
+  if (isArchive(bytes)) return readWorkbook(bytes);
+  const file = jsonOf(bytes);
+  if (isPackage(file)) return readPackage(file);
+  if (isOscal(file)) return readOscal(file);
+  if (isTree(file)) return readTree(file);
+  throw new AppError('unsupportedFile');
+};
