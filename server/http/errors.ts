@@ -23,6 +23,7 @@ export const catalogue = {
   protected: 409,
   tooLarge: 413,
   unsupportedFile: 415,
+  unsupportedType: 415,
   brokenFile: 422,
   unavailable: 503,
   internal: 500,

@@ -1,0 +1,67 @@
+import compress from '@fastify/compress';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import { authentication } from './auth/plugin.ts';
+import { authRoutes } from './auth/routes.ts';
+import { resourceRoutes } from './crud/routes.ts';
+import type { RulesByName } from './crud/rules.ts';
+import { publicFileRoutes } from './files/publicRoutes.ts';
+import { fileRoutes } from './files/routes.ts';
+import { consoleRoutes } from './http/console.ts';
+import { installErrors } from './http/errorHandler.ts';
+import { healthRoute } from './http/health.ts';
+import { installJsonBodies } from './http/jsonBodies.ts';
+import { installNotFound } from './http/notFound.ts';
+import { installOpenApi, openApiRoute } from './http/openApi.ts';
+import { installRequestLog } from './http/requestLog.ts';
+import { installSecurity } from './http/security.ts';
+import { collectRoutes } from './http/servedRoutes.ts';
+import { jobRoutes } from './jobs/routes.ts';
+import { rules as allRules } from './rules/index.ts';
+import type { Services } from './services.ts';
+
+const second = 1000;
+
+const bareServer = ({ config, log }: Services): FastifyInstance =>
+  Fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    trustProxy: config.trustProxy,
+    bodyLimit: 1024 * 1024,
+    requestTimeout: 300 * second,
+    keepAliveTimeout: 65 * second,
+    routerOptions: { maxParamLength: 500 },
+    ajv: { customOptions: { removeAdditional: false, coerceTypes: false, allErrors: true } },
+  });
+
+/** The whole server, ready to listen or to be asked by `inject`. */
+export const createApp = async (services: Services, rules: RulesByName = allRules): Promise<FastifyInstance> => {
+  const app = bareServer(services);
+  collectRoutes(app);
+  installErrors(app);
+  installNotFound(app);
+  installJsonBodies(app);
+  installRequestLog(app);
+  await installSecurity(app);
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip', 'identity'] });
+  await installOpenApi(app);
+  // What leaves is built from columns that were named one by one, so no schema needs to filter it again.
+  app.setSerializerCompiler(() => JSON.stringify);
+  authentication(app, services);
+  await app.register(
+    async (api) => {
+      healthRoute(api, services);
+      openApiRoute(api);
+      authRoutes(api, services);
+      fileRoutes(api, services);
+      jobRoutes(api, services);
+      resourceRoutes(api, services, rules);
+    },
+    { prefix: '/api' },
+  );
+  publicFileRoutes(app, services);
+  await consoleRoutes(app, services.config.publicDir);
+  await app.ready();
+  return app;
+};

@@ -1,0 +1,76 @@
+import { snakeCase } from '#schema';
+import { sql, type RawBuilder } from 'kysely';
+import type { Db, Row } from '#server/database/schema.ts';
+import { AppError } from '#server/http/errors.ts';
+import { fieldAt, tableSql, type Entity } from './entity.ts';
+import { idsOf, readId } from './kinds/filters.ts';
+import { pictureOf, titleSql } from './kinds/labelSql.ts';
+import { readCount, readWords } from './listQuery.ts';
+import { prepare, slot, type Statement } from './statement.ts';
+
+/** What a picker asks for. */
+interface AllQuery {
+  readonly ids: string | undefined;
+  readonly patterns: readonly string[];
+  readonly perPage: number;
+}
+
+/** The parameters of `all`. */
+export const allParameters = ['q', 'ids', 'per_page'] as const;
+const mostIds = 1000;
+
+const readIds = (text: string | undefined): string | undefined => {
+  if (text === undefined) return undefined;
+  const ids = text.split(',').filter(Boolean).map(readId);
+  if (ids.includes(undefined) || ids.length > mostIds) {
+    throw new AppError('badQuery', { fields: { ids: [{ code: 'filterValue', limit: text.slice(0, 100) }] } });
+  }
+  return ids.join(',');
+};
+
+/** Reads the parameters of `all`. */
+export const readAllQuery = (entity: Entity, given: Readonly<Record<string, string>>): AllQuery => ({
+  ids: readIds(given['ids']),
+  patterns: readWords(entity, given['q']),
+  perPage: readCount('per_page', given['per_page'], 50, 1000),
+});
+
+const columns = ({ resource }: Entity): RawBuilder<unknown> => {
+  const picture = pictureOf(resource);
+  const named: readonly (readonly [string, string | undefined])[] = [
+    ['code', resource.code],
+    ['avatar', picture],
+    ['parent_id', resource.tree && 'parentId'],
+    ['type', resource.tree?.types && 'type'],
+  ];
+  const more = named.flatMap(([wireName, field]) =>
+    field === undefined ? [] : [sql`${sql.ref(`a.${snakeCase(field)}`)} as ${sql.id(wireName)}`],
+  );
+  return sql.join([sql`a.id`, sql`${titleSql(resource, 'a')} as title`, ...more]);
+};
+
+const statementOf = (entity: Entity, query: AllQuery, scope: number | undefined, db: Db): Statement => {
+  let next = 1;
+  const scopeKey = entity.resource.tree?.scope?.key;
+  const conditions = [
+    ...(scope === undefined || !scopeKey ? [] : [sql`${fieldAt(entity, scopeKey, 'a').value} = ${slot(next++)}`]),
+    ...(query.ids === undefined ? [] : [sql`a.id = any(${idsOf(slot(next++))})`]),
+    ...query.patterns.map(() => sql`a.folded like ${slot(next++)}`),
+  ];
+  const where = conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
+  const order = entity.resource.tree
+    ? sql`a.position, a.id`
+    : sql`${titleSql(entity.resource, 'a')} collate persian, a.id`;
+  return prepare(
+    sql`select ${columns(entity)} from ${tableSql(entity, 'a')} ${where} order by ${order} limit ${slot(0)}`,
+    db,
+  );
+};
+
+/** Records by their labels, for pickers. */
+export const readAll = (db: Db, entity: Entity, query: AllQuery, scope: number | undefined): Promise<Row[]> => {
+  const shape = `all ${scope === undefined} ${query.ids === undefined} ${query.patterns.length}`;
+  const values = [...(scope === undefined ? [] : [scope]), ...(query.ids === undefined ? [] : [query.ids])];
+  const statement = entity.statements.get(shape, () => statementOf(entity, query, scope, db));
+  return statement.run(db, [query.perPage, ...values, ...query.patterns]);
+};

@@ -1,0 +1,87 @@
+import type { Row } from '#server/database/schema.ts';
+import { AppError, type FieldErrors } from '#server/http/errors.ts';
+import { isId, readChanges, readIdKey, readObject, Refusals, refuseOthers, type Given } from './readBody.ts';
+import type { Entity } from './entity.ts';
+import { updateOne } from './updateOne.ts';
+import type { WriteContext } from './writeContext.ts';
+
+const most = 1000;
+
+/** The error with its fields named by the row that they are in. */
+const inRow = (error: unknown, index: number): unknown => {
+  if (!(error instanceof AppError)) return error;
+  const fields = Object.entries(error.fields ?? { _: [{ code: 'type' as const }] });
+  return new AppError(error.code, {
+    params: error.params,
+    data: error.data,
+    fields: Object.fromEntries(fields.map(([name, problems]) => [`rows.${index}.${name}`, problems])),
+  });
+};
+
+/** The list under the one key of a bulk body. */
+const readList = (entity: Entity, given: unknown, key: 'rows' | 'ids'): readonly unknown[] => {
+  const body = readObject(given);
+  const refusals = new Refusals();
+  refuseOthers(entity, body, new Set([key]), refusals);
+  const list = body[key];
+  if (!Array.isArray(list)) refusals.add(key, { code: list === undefined ? 'required' : 'type' });
+  else if (list.length === 0) refusals.add(key, { code: 'required' });
+  else if (list.length > most) refusals.add(key, { code: 'tooMany', limit: most });
+  refusals.throwIfAny();
+  return list as readonly unknown[];
+};
+
+/** One row of a bulk update. */
+export interface RowChange {
+  readonly id: number;
+  readonly given: Given;
+}
+
+const readRowChange = (entity: Entity, row: unknown): RowChange => {
+  const body = readObject(row);
+  const refusals = new Refusals();
+  const id = readIdKey(body, 'id', refusals);
+  refusals.throwIfAny();
+  return { id, given: readChanges(entity, body, ['id']) };
+};
+
+/** Reads all rows; throws one 422 with the problems of every row. */
+export const readBulkUpdate = (entity: Entity, given: unknown): RowChange[] => {
+  const problems: Record<string, FieldErrors[string]> = {};
+  const rows = readList(entity, given, 'rows').flatMap((row, index) => {
+    try {
+      return [readRowChange(entity, row)];
+    } catch (error) {
+      const keyed = inRow(error, index);
+      if (!(keyed instanceof AppError)) throw error;
+      Object.assign(problems, keyed.fields);
+      return [];
+    }
+  });
+  if (Object.keys(problems).length > 0) throw new AppError('invalid', { fields: problems });
+  return rows;
+};
+
+/** Changes all of the rows, or none. */
+export const updateMany = async (context: WriteContext, rows: readonly RowChange[]): Promise<Row[]> => {
+  const done: Row[] = [];
+  for (const [index, { id, given }] of rows.entries()) {
+    try {
+      done.push(await updateOne(context, id, given));
+    } catch (error) {
+      throw inRow(error, index);
+    }
+  }
+  return done;
+};
+
+/** Reads the ids of a bulk removal. */
+export const readBulkRemove = (entity: Entity, given: unknown): number[] => {
+  const refusals = new Refusals();
+  const ids = readList(entity, given, 'ids');
+  for (const [index, id] of ids.entries()) {
+    if (!isId(id)) refusals.add(`ids.${index}`, { code: 'reference' });
+  }
+  refusals.throwIfAny();
+  return [...new Set(ids as readonly number[])];
+};

@@ -1,0 +1,47 @@
+import { snakeCase } from '#schema';
+import { labels as english } from '#i18n/en/index.ts';
+import { general as generalEnglish } from '#i18n/en/general.ts';
+import { general as generalPersian } from '#i18n/fa/general.ts';
+import { labels as persian } from '#i18n/fa/index.ts';
+import type { Language } from '#server/http/language.ts';
+import { jalaliDay, jalaliInstant } from '#server/sheets/jalali.ts';
+import type { Entity } from './entity.ts';
+import type { CellWords } from './kinds/kind.ts';
+
+/** The parts of a resource's labels that a sheet needs. */
+interface SheetLabels {
+  readonly many: string;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly choices?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
+const texts = {
+  fa: { labels: persian, general: generalPersian },
+  en: { labels: english, general: generalEnglish },
+} as const;
+
+const labelsOf = ({ resource }: Entity, language: Language): SheetLabels | undefined =>
+  (texts[language].labels as Readonly<Record<string, SheetLabels>>)[resource.name];
+
+/** The resource's name as headings have it. */
+export const manyOf = (entity: Entity, language: Language): string =>
+  labelsOf(entity, language)?.many ?? entity.resource.name;
+
+/** The heading of a column. */
+export const headingOf = (entity: Entity, name: string, language: Language): string => {
+  const system: Readonly<Record<string, string>> = texts[language].general.system;
+  return labelsOf(entity, language)?.fields[name] ?? system[name] ?? snakeCase(name);
+};
+
+/** The words that a column's values are shown with. */
+export const cellWords = (entity: Entity, name: string, language: Language): CellWords => {
+  const { general } = texts[language];
+  return {
+    yes: general.yes,
+    no: general.no,
+    levels: Object.values(general.levels),
+    choices: labelsOf(entity, language)?.choices?.[name] ?? {},
+    day: language === 'fa' ? jalaliDay : (day) => day,
+    moment: language === 'fa' ? jalaliInstant : (moment) => moment,
+  };
+};

@@ -1,0 +1,104 @@
+import {
+  expandedName,
+  isWritable,
+  snakeCase,
+  tableName,
+  type Field,
+  type FieldOf,
+  type FieldKind,
+  type Register,
+  type Resource,
+} from '#schema';
+import { sql, type RawBuilder } from 'kysely';
+import type { FieldAt } from './kinds/kind.ts';
+import { kindOf } from './kinds/index.ts';
+import type { Rules } from './rules.ts';
+import { StatementCache } from './statement.ts';
+
+/** A resource as the server serves it: its definition, its rules, and what was derived from them once. */
+export interface Entity {
+  readonly register: Register;
+  readonly resource: Resource;
+  readonly rules: Rules;
+  readonly table: string;
+  /** everything that a row carries: system, tree and own fields, by camelCase name */
+  readonly fields: ReadonlyMap<string, Field>;
+  /** the definition's own fields that calls may write */
+  readonly writable: ReadonlyMap<string, Field>;
+  /** names of the fields whose text is folded for search */
+  readonly searched: readonly string[];
+  readonly statements: StatementCache;
+}
+
+const systemFields: Readonly<Record<string, Field>> = {
+  id: { kind: 'integer', required: true, input: 'readOnly', sort: true, filter: ['equal', 'from', 'to'] },
+  revision: { kind: 'integer', required: true, input: 'readOnly' },
+  createdAt: { kind: 'instant', required: true, input: 'readOnly', sort: true, filter: ['from', 'to'] },
+  updatedAt: { kind: 'instant', required: true, input: 'readOnly', sort: true, filter: ['from', 'to'] },
+};
+
+/** Ids alone: a tree's own references travel without labels. */
+const treeFields = ({ tree }: Resource): Readonly<Record<string, Field>> => ({
+  ...(tree && {
+    parentId: { kind: 'integer', filter: ['equal', 'empty'] },
+    position: { kind: 'integer', required: true, sort: true },
+  }),
+  ...(tree?.types && { [tree.types.key]: { kind: 'integer', required: true, filter: ['equal'], sort: true } }),
+  ...(tree?.scope && { [tree.scope.key]: { kind: 'integer', required: true, filter: ['equal'] } }),
+});
+
+/** Derives once what every request needs. */
+export const makeEntity = (register: Register, resource: Resource, rules: Rules = {}): Entity => {
+  const own = Object.entries(resource.fields);
+  return {
+    register,
+    resource,
+    rules,
+    table: tableName(resource.name),
+    fields: new Map([...Object.entries(systemFields), ...Object.entries(treeFields(resource)), ...own]),
+    writable: new Map(own.filter(([, field]) => isWritable(field))),
+    searched: own.filter(([, field]) => field.search && field.storage !== 'computed').map(([name]) => name),
+    statements: new StatementCache(),
+  };
+};
+
+/** The column in which a node's type is kept, whatever its wire name. */
+const columnOf = (entity: Entity, name: string): string =>
+  name === entity.resource.tree?.types?.key ? 'type' : snakeCase(name);
+
+/** A field in a query where the entity's table is called `alias`. */
+export const fieldAt = (entity: Entity, name: string, alias: string): FieldAt => {
+  const field = entity.fields.get(name);
+  if (!field) throw new Error(`${entity.resource.name} has no field '${name}'`);
+  const computed = entity.rules.computed?.[name];
+  const column = sql.ref(`${alias}.${columnOf(entity, name)}`);
+  const value = field.storage === 'computed' ? (computed?.(alias) ?? sql`null`) : column;
+  return {
+    register: entity.register,
+    resource: entity.resource,
+    name,
+    alias,
+    value,
+    field: field as FieldOf<FieldKind>,
+  };
+};
+
+const selected = (entity: Entity, name: string, alias: string): [string, RawBuilder<unknown>][] => {
+  const at = fieldAt(entity, name, alias);
+  return Object.entries(kindOf(at.field).select(at));
+};
+
+/** The select list of a row in wire form. */
+export const rowSql = (entity: Entity, alias: string): RawBuilder<unknown> =>
+  sql.join(
+    [...entity.fields.keys()]
+      .flatMap((name) => selected(entity, name, alias))
+      .map(([wireName, value]) => sql`${value} as ${sql.id(wireName)}`),
+  );
+
+/** The names that a row carries for a field, in camelCase: ownerId brings owner along. */
+export const rowNames = (name: string): string[] => [...new Set([name, expandedName(name)])];
+
+/** `from` of a query on the entity's table. */
+export const tableSql = (entity: Entity, alias: string): RawBuilder<unknown> =>
+  sql`${sql.table(entity.table)} as ${sql.id(alias)}`;

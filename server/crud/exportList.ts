@@ -1,0 +1,89 @@
+import { snakeCase } from '#schema';
+import type { FastifyReply } from 'fastify';
+import { streamRows } from '#server/database/streamRows.ts';
+import type { Db, Row } from '#server/database/schema.ts';
+import { attachment } from '#server/files/fileName.ts';
+import { AppError } from '#server/http/errors.ts';
+import type { Language } from '#server/http/language.ts';
+import type { CellRow } from '#server/sheets/cell.ts';
+import { jalaliDay } from '#server/sheets/jalali.ts';
+import { streamOf } from '#server/sheets/streamOf.ts';
+import { writeCsv } from '#server/sheets/writeCsv.ts';
+import { writeXlsx } from '#server/sheets/writeXlsx.ts';
+import { cellWords, headingOf, manyOf } from './cellWords.ts';
+import type { Entity } from './entity.ts';
+import { kindOf } from './kinds/index.ts';
+import { everySql, type Narrowed } from './list.ts';
+
+const formats = {
+  xlsx: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', write: writeXlsx },
+  csv: { type: 'text/csv; charset=utf-8', write: writeCsv },
+} as const;
+
+/** What a sheet shows, and as what. */
+export interface ExportQuery {
+  readonly format: keyof typeof formats;
+  readonly columns: readonly string[];
+}
+
+const shownByDefault = ({ resource }: Entity): string[] =>
+  Object.entries(resource.fields)
+    .filter(([, field]) => field.views?.list !== 'absent')
+    .map(([name]) => name);
+
+const refused = (name: string, code: 'choice' | 'unknown'): AppError =>
+  new AppError('badQuery', { fields: { [name]: [{ code }] } });
+
+/** Reads the parameters that only an export has. */
+export const readExportQuery = (entity: Entity, given: Readonly<Record<string, string>>): ExportQuery => {
+  const format = given['format'] ?? 'xlsx';
+  if (format !== 'xlsx' && format !== 'csv') throw refused('format', 'choice');
+  const columns = given['columns']?.split(',').filter(Boolean) ?? shownByDefault(entity);
+  const unknown = columns.find((name) => !entity.fields.has(name));
+  if (unknown !== undefined) throw refused(unknown, 'unknown');
+  return { format, columns: columns.length > 0 ? columns : shownByDefault(entity) };
+};
+
+type Show = (row: Row) => CellRow;
+
+const showing = (entity: Entity, columns: readonly string[], language: Language): Show => {
+  const cells = columns.map((name) => {
+    const words = cellWords(entity, name, language);
+    const kind = kindOf(entity.fields.get(name) ?? { kind: 'text' });
+    return (row: Row) => kind.cell(row, snakeCase(name), words);
+  });
+  return (row) => cells.map((cell) => cell(row));
+};
+
+const batchSize = 500;
+
+async function* shownRows(db: Db, entity: Entity, narrowed: Narrowed, show: Show): AsyncGenerator<CellRow[]> {
+  for await (const batch of streamRows(db, everySql(entity, narrowed).compile(db), batchSize)) yield batch.map(show);
+}
+
+const fileNameOf = (title: string, format: string, language: Language): string => {
+  const today = new Date().toISOString().slice(0, 10);
+  return `${title} ${language === 'fa' ? jalaliDay(today).replaceAll('/', '-') : today}.${format}`;
+};
+
+/** Streams everything that the filters find as a sheet. */
+export const sendExport = (
+  reply: FastifyReply,
+  db: Db,
+  entity: Entity,
+  ask: { readonly narrowed: Narrowed; readonly query: ExportQuery; readonly language: Language },
+): FastifyReply => {
+  const { narrowed, query, language } = ask;
+  const title = manyOf(entity, language);
+  const sheet = {
+    name: title,
+    rightToLeft: language === 'fa',
+    columns: query.columns.map((name) => ({ title: headingOf(entity, name, language) })),
+  };
+  const rows = shownRows(db, entity, narrowed, showing(entity, query.columns, language));
+  return reply
+    .type(formats[query.format].type)
+    .header('content-disposition', attachment(fileNameOf(title, query.format, language)))
+    .header('cache-control', 'private, no-store')
+    .send(streamOf((sink) => formats[query.format].write(sheet, rows, sink)));
+};

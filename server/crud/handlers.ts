@@ -1,0 +1,181 @@
+import { snakeCase, type CallName, type ResolvedCall } from '#schema';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Row } from '#server/database/schema.ts';
+import type { Caller } from '#server/http/access.ts';
+import { AppError } from '#server/http/errors.ts';
+import { languageOf } from '#server/http/language.ts';
+import type { Services } from '#server/services.ts';
+import { historyOf } from '#server/trail/historyOf.ts';
+import { allParameters, readAll, readAllQuery } from './all.ts';
+import { readBulkRemove, readBulkUpdate, updateMany } from './bulk.ts';
+import { createOne } from './createOne.ts';
+import type { Entity } from './entity.ts';
+import { readExportQuery, sendExport } from './exportList.ts';
+import { readPage } from './list.ts';
+import { listParameters, readListQuery, readParameters } from './listQuery.ts';
+import { moveOne, readMove } from './moveOne.ts';
+import { nodeTypes, readChanges, readNew } from './readBody.ts';
+import { readRow } from './readRow.ts';
+import { removeMany } from './removeMany.ts';
+import { countTaken } from './taken.ts';
+import { readTree, storedScope } from './tree.ts';
+import { updateOne } from './updateOne.ts';
+import { inTransaction } from './writeContext.ts';
+
+/** A call of a resource, with all that serving it needs. */
+export interface Site {
+  readonly services: Services;
+  readonly entity: Entity;
+  readonly call: ResolvedCall;
+}
+type Handle = (site: Site, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+
+const readPathId = (text: string | undefined): number => {
+  const id = text !== undefined && /^[1-9]\d{0,15}$/.test(text) ? Number(text) : Number.NaN;
+  if (!Number.isSafeInteger(id)) throw new AppError('notFound');
+  return id;
+};
+const paramsOf = (request: FastifyRequest): Readonly<Record<string, string | undefined>> =>
+  request.params as Record<string, string | undefined>;
+const idOf = (request: FastifyRequest): number => readPathId(paramsOf(request)['id']);
+
+/** The record whose tree is asked for, which must be there; undefined where the path has none. */
+const scopeOf = async ({ call, entity, services }: Site, request: FastifyRequest): Promise<number | undefined> => {
+  if (!call.path.includes('{scope}')) return undefined;
+  const scope = readPathId(paramsOf(request)['scope']);
+  await storedScope(services.db, entity, scope);
+  return scope;
+};
+
+/** Every route of the crud room lets nobody in without signing in. */
+const callerOf = (request: FastifyRequest): Caller => {
+  if (!request.caller) throw new AppError('unauthenticated');
+  return request.caller;
+};
+
+const wrapped = ({ entity }: Site, data: unknown): unknown =>
+  entity.resource.calls?.wrap === 'data.data' ? { data } : data;
+
+/** Refuses, as not there, a record of another node type or of another tree than the path says. */
+const checkPath = ({ call, entity }: Site, request: FastifyRequest, row: Row): void => {
+  const { tree } = entity.resource;
+  if (call.node && tree?.types && row[tree.types.key] !== nodeTypes[call.node]) throw new AppError('notFound');
+  const { scope } = paramsOf(request);
+  if (scope !== undefined && tree?.scope && row[snakeCase(tree.scope.key)] !== readPathId(scope)) {
+    throw new AppError('notFound');
+  }
+};
+
+const found = async (site: Site, request: FastifyRequest): Promise<Row> => {
+  const row = await readRow(site.services.db, site.entity, idOf(request));
+  checkPath(site, request, row);
+  return row;
+};
+
+const list: Handle = async (site, request) => {
+  const { entity, services } = site;
+  const query = readListQuery(entity, readParameters(request.query, listParameters));
+  const page = await readPage(services.db, entity, query, await scopeOf(site, request));
+  return { ...page, data: wrapped(site, page.data) };
+};
+
+const all: Handle = async (site, request) => {
+  const { entity, services } = site;
+  const query = readAllQuery(entity, readParameters(request.query, allParameters));
+  return { data: wrapped(site, await readAll(services.db, entity, query, await scopeOf(site, request))) };
+};
+
+const exported: Handle = async (site, request, reply) => {
+  const { entity, services } = site;
+  const given = readParameters(request.query, ['format', 'columns', ...listParameters]);
+  const scope = await scopeOf(site, request);
+  return sendExport(reply, services.db, entity, {
+    narrowed: { ...readListQuery(entity, given), scope },
+    query: readExportQuery(entity, given),
+    language: languageOf(request),
+  });
+};
+
+const tree: Handle = async (site, request) => {
+  readParameters(request.query, []);
+  const scope = site.call.path.includes('{scope}') ? readPathId(paramsOf(request)['scope']) : undefined;
+  return { data: wrapped(site, await readTree(site.services.db, site.entity, scope)) };
+};
+
+const create: Handle = async ({ services, entity, call }, request, reply) => {
+  const given = readNew(entity, request.body, call.node);
+  const row = await inTransaction(services, callerOf(request), entity, (context) => createOne(context, given));
+  return reply.code(201).send({ data: row });
+};
+
+const update: Handle = async (site, request) => {
+  const { services, entity, call } = site;
+  const given = readChanges(entity, request.body, call.patch ? ['_method'] : []);
+  const { id } = await found(site, request);
+  return {
+    data: await inTransaction(services, callerOf(request), entity, (context) => updateOne(context, Number(id), given)),
+  };
+};
+
+const remove: Handle = async (site, request) => {
+  const { services, entity } = site;
+  const { id } = await found(site, request);
+  const removed = await inTransaction(services, callerOf(request), entity, (context) =>
+    removeMany(context, [Number(id)]),
+  );
+  return { data: { removed } };
+};
+
+const move: Handle = async ({ services, entity }, request) => {
+  const asked = readMove(entity, request.body);
+  return { data: await inTransaction(services, callerOf(request), entity, (context) => moveOne(context, asked)) };
+};
+
+const bulkUpdate: Handle = async ({ services, entity }, request) => {
+  const rows = readBulkUpdate(entity, request.body);
+  return { data: await inTransaction(services, callerOf(request), entity, (context) => updateMany(context, rows)) };
+};
+
+const bulkRemove: Handle = async ({ services, entity }, request) => {
+  const ids = readBulkRemove(entity, request.body);
+  const removed = await inTransaction(services, callerOf(request), entity, (context) => removeMany(context, ids));
+  return { data: { removed } };
+};
+
+/** A removed record keeps its history. */
+const history: Handle = async (site, request) => {
+  const { services, entity } = site;
+  const entries = await historyOf(services.db, entity.resource.name, idOf(request));
+  if (entries.length === 0) await found(site, request);
+  return { data: entries };
+};
+
+const takes: Handle = async (site, request) => {
+  const { services, entity } = site;
+  const id = Number((await found(site, request))['id']);
+  return services.db.transaction().execute(async (trx) => ({
+    data: {
+      ...(await countTaken(trx, entity.register, entity.resource.name, [id])),
+      ...(await entity.rules.takes?.(trx, id)),
+    },
+  }));
+};
+
+const get: Handle = async (site, request) => ({ data: await found(site, request) });
+
+/** What answers each call of a definition. */
+export const handlers = {
+  list,
+  all,
+  export: exported,
+  tree,
+  get,
+  create,
+  update,
+  remove,
+  move,
+  bulkUpdate,
+  bulkRemove,
+  history,
+  takes,
+} as const satisfies Record<CallName, Handle>;

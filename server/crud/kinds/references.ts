@@ -1,0 +1,94 @@
+import { expandedName, isAlways, snakeCase, tableName, type FieldKind } from '#schema';
+import { sql, type RawBuilder } from 'kysely';
+import { emptyFilter, equality, idsOf, readId, readMany, readYesNo } from './filters.ts';
+import type { FieldAt, JsonSchema, KindAnswer } from './kind.ts';
+import { labelSql, resourceNamed, titleSql } from './labelSql.ts';
+import { orNull, scalar } from './scalar.ts';
+
+const labelSchema: JsonSchema = {
+  type: 'object',
+  required: ['id', 'title'],
+  properties: {
+    id: { type: 'integer' },
+    title: { type: 'string' },
+    avatar: { type: ['string', 'null'] },
+  },
+  additionalProperties: false,
+};
+const idSchema: JsonSchema = { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER };
+
+/** The join table of a list of references: users.unitIds → users_units. */
+export const linkTable = (resource: string, field: string): string =>
+  `${tableName(resource)}_${snakeCase(expandedName(field))}`;
+
+const targetTable = (at: FieldAt<'reference' | 'references'>): RawBuilder<unknown> => sql.table(tableName(at.field.to));
+
+const target = (at: FieldAt<'reference' | 'references'>, shown: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(select ${shown} from ${targetTable(at)} as target where target.id = ${at.value})`;
+
+const linked = (at: FieldAt<'references'>, shown: RawBuilder<unknown>, joined: RawBuilder<unknown>) => {
+  const links = sql`${sql.table(linkTable(at.resource.name, at.name))} as link`;
+  const owned = sql`link.owner_id = ${sql.ref(`${at.alias}.id`)}`;
+  return sql`(select coalesce(json_agg(${shown} order by link.position, link.target_id), '[]'::json)
+    from ${links}${joined} where ${owned})`;
+};
+
+const anyLink = (at: FieldAt<'references'>, more: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`exists (select 1 from ${sql.table(linkTable(at.resource.name, at.name))} as link
+    where link.owner_id = ${sql.ref(`${at.alias}.id`)}${more})`;
+
+const titlesOf = (labels: unknown): string =>
+  Array.isArray(labels) ? labels.map((label: { title: string }) => label.title).join('، ') : '';
+
+const reference: KindAnswer<'reference'> = {
+  ...scalar<'reference'>({ body: () => idSchema, row: { type: 'integer' } }),
+  row: (name, field) => ({
+    [snakeCase(name)]: isAlways(field) ? { type: 'integer' } : { type: ['integer', 'null'] },
+    [snakeCase(expandedName(name))]: isAlways(field) ? labelSchema : orNull(labelSchema),
+  }),
+  select: (at) => ({
+    [snakeCase(at.name)]: at.value,
+    [snakeCase(expandedName(at.name))]: target(at, labelSql(resourceNamed(at.register, at.field.to), 'target')),
+  }),
+  filters: {
+    ...equality<FieldKind>(readId),
+    include: { read: readMany(readId), sql: (at, parameter) => sql`${at.value} = any(${idsOf(parameter)})` },
+    empty: emptyFilter,
+  },
+  sort: (at) => target(at, sql`${titleSql(resourceNamed(at.register, at.field.to), 'target')} collate persian`),
+  cell: (row, wireName) => {
+    const label = row[wireName.replace(/_id$/, '')] as { title: string } | null | undefined;
+    return label?.title ?? null;
+  },
+};
+
+const references: KindAnswer<'references'> = {
+  storage: 'links',
+  body: () => ({ type: 'array', maxItems: 1000, items: idSchema }),
+  row: (name) => ({
+    [snakeCase(name)]: { type: 'array', items: { type: 'integer' } },
+    [snakeCase(expandedName(name))]: { type: 'array', items: labelSchema },
+  }),
+  select: (at) => ({
+    [snakeCase(at.name)]: linked(at, sql`link.target_id`, sql``),
+    [snakeCase(expandedName(at.name))]: linked(
+      at,
+      labelSql(resourceNamed(at.register, at.field.to), 'target'),
+      sql` join ${targetTable(at)} as target on target.id = link.target_id`,
+    ),
+  }),
+  clean: (value) => (Array.isArray(value) ? [...new Set(value)] : (value ?? [])),
+  filters: {
+    include: {
+      read: readMany(readId),
+      sql: (at, parameter) => anyLink(at, sql` and link.target_id = any(${idsOf(parameter)})`),
+    },
+    empty: { read: readYesNo, sql: (at, parameter) => sql`(not ${anyLink(at, sql``)}) = ${parameter}::boolean` },
+  },
+  sort: (at) => sql`(select count(*) from ${sql.table(linkTable(at.resource.name, at.name))} as link
+    where link.owner_id = ${sql.ref(`${at.alias}.id`)})`,
+  cell: (row, wireName) => titlesOf(row[wireName.replace(/_ids$/, 's')]),
+};
+
+/** Kinds whose value is another record, or many. */
+export const referenceKinds = { reference, references };

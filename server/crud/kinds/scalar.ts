@@ -1,0 +1,26 @@
+import { isAlways, snakeCase, type Field, type FieldKind } from '#schema';
+import type { Cell, JsonSchema, KindAnswer } from './kind.ts';
+
+/** A JSON schema that also lets nothing pass. */
+export const orNull = (schema: JsonSchema): JsonSchema =>
+  'enum' in schema
+    ? { ...schema, type: ['string', 'null'], enum: [...(schema['enum'] as readonly unknown[]), null] }
+    : { ...schema, type: [schema['type'], 'null'] };
+
+/** The value as it is, where sheets hold such values. */
+export const plainCell = (value: unknown): Cell =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
+
+/** What most kinds share: one column, shown under the field's own name. */
+export const scalar = <K extends FieldKind>(schemas: {
+  readonly body: KindAnswer<K>['body'];
+  readonly row: JsonSchema;
+}): Omit<KindAnswer<K>, 'filters'> => ({
+  storage: 'column',
+  body: schemas.body,
+  row: (name, field) => ({ [snakeCase(name)]: isAlways(field as Field) ? schemas.row : orNull(schemas.row) }),
+  select: (at) => ({ [snakeCase(at.name)]: at.value }),
+  clean: (value) => value,
+  sort: (at) => at.value,
+  cell: (row, wireName) => plainCell(row[wireName]),
+});

@@ -1,0 +1,99 @@
+import { isAlways, type Field } from '#schema';
+import { sql, type RawBuilder } from 'kysely';
+import type { Db, Row } from '#server/database/schema.ts';
+import { fieldAt, rowSql, tableSql, type Entity } from './entity.ts';
+import { kindOf } from './kinds/index.ts';
+import type { ListQuery } from './listQuery.ts';
+import { prepare, slot, type Statement } from './statement.ts';
+
+const alias = 'a';
+
+/** What a list is narrowed to; `scope` is the record whose tree it is. */
+export interface Narrowed extends Pick<ListQuery, 'filters' | 'patterns' | 'sort'> {
+  readonly scope: number | undefined;
+}
+
+/** Values of the slots, in the order in which `conditions` numbers them. */
+export const narrowingValues = ({ scope, patterns, filters }: Narrowed): unknown[] => [
+  ...(scope === undefined ? [] : [scope]),
+  ...patterns,
+  ...filters.map(({ parameter }) => parameter),
+];
+
+const conditions = (entity: Entity, { scope, patterns, filters }: Narrowed): RawBuilder<unknown>[] => {
+  let next = 0;
+  const following = (): RawBuilder<unknown> => slot(next++);
+  const scopeKey = entity.resource.tree?.scope?.key;
+  return [
+    ...(scope === undefined || !scopeKey ? [] : [sql`${fieldAt(entity, scopeKey, alias).value} = ${following()}`]),
+    ...patterns.map(() => sql`${sql.ref(`${alias}.folded`)} like ${following()}`),
+    ...filters.map(({ column, operator }) => {
+      const at = fieldAt(entity, column, alias);
+      return kindOf(at.field).filters[operator]!.sql(at, following());
+    }),
+  ];
+};
+
+/** `where …` of what is asked for; empty where nothing narrows it. */
+export const whereSql = (entity: Entity, narrowed: Narrowed): RawBuilder<unknown> => {
+  const all = conditions(entity, narrowed);
+  return all.length > 0 ? sql`where ${sql.join(all, sql` and `)}` : sql``;
+};
+
+/** Empty values come last in both orders; the id decides between equals, so that pages never overlap. */
+export const orderSql = (entity: Entity, { sort }: Pick<Narrowed, 'sort'>): RawBuilder<unknown> => {
+  const id = sql.ref(`${alias}.id`);
+  if (!sort) return sql`order by ${id}`;
+  const at = fieldAt(entity, sort.column, alias);
+  const direction = sort.order === 'asc' ? sql`asc` : sql`desc`;
+  const nulls = isAlways(at.field as Field) || sort.order === 'asc' ? sql`` : sql` nulls last`;
+  return sql`order by ${kindOf(at.field).sort(at)} ${direction}${nulls}, ${id} ${direction}`;
+};
+
+/** What distinguishes one list statement from another, values apart. */
+export const shapeOf = ({ scope, patterns, filters, sort }: Narrowed): string =>
+  [
+    scope === undefined ? '' : 'scope',
+    patterns.length,
+    filters.map(({ column, operator }) => `${column}|${operator}`).join(','),
+    sort ? `${sort.column},${sort.order}` : '',
+  ].join(' ');
+
+const pageStatement = (entity: Entity, narrowed: Narrowed, db: Db): Statement => {
+  const count = narrowingValues(narrowed).length;
+  return prepare(
+    sql`select ${rowSql(entity, alias)} from ${tableSql(entity, alias)} ${whereSql(entity, narrowed)}
+      ${orderSql(entity, narrowed)} limit ${slot(count)} offset ${slot(count + 1)}`,
+    db,
+  );
+};
+
+const countStatement = (entity: Entity, narrowed: Narrowed, db: Db): Statement =>
+  prepare(sql`select count(*) as total from ${tableSql(entity, alias)} ${whereSql(entity, narrowed)}`, db);
+
+/** A page of rows in wire form. */
+export interface Page {
+  readonly data: readonly Row[];
+  readonly last_page: number;
+  readonly total: number;
+}
+
+/** Two statements, whatever the rows and their references. */
+export const readPage = async (db: Db, entity: Entity, query: ListQuery, scope: number | undefined): Promise<Page> => {
+  const narrowed: Narrowed = { ...query, scope };
+  const shape = shapeOf(narrowed);
+  const values = narrowingValues(narrowed);
+  const page = entity.statements.get(`page ${shape}`, () => pageStatement(entity, narrowed, db));
+  const count = entity.statements.get(`count ${shape}`, () => countStatement(entity, narrowed, db));
+  const [data, [counted]] = await Promise.all([
+    page.run(db, [...values, query.perPage, (query.page - 1) * query.perPage]),
+    count.run(db, values),
+  ]);
+  const total = Number(counted?.['total'] ?? 0);
+  return { data, last_page: Math.max(1, Math.ceil(total / query.perPage)), total };
+};
+
+/** The statement of everything that the filters find, for a sheet. */
+export const everySql = (entity: Entity, narrowed: Narrowed): RawBuilder<Row> =>
+  sql<Row>`select ${rowSql(entity, alias)} from ${tableSql(entity, alias)} ${whereSql(entity, narrowed)}
+    ${orderSql(entity, narrowed)}`;

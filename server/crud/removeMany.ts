@@ -1,0 +1,112 @@
+import { tableName } from '#schema';
+import { sql } from 'kysely';
+import type { Row } from '#server/database/schema.ts';
+import { detachFiles } from '#server/files/attachFiles.ts';
+import { AppError } from '#server/http/errors.ts';
+import type { TrailEntry } from '#server/trail/trail.ts';
+import { idsOf } from './kinds/filters.ts';
+import { resourceNamed, titleSql } from './kinds/labelSql.ts';
+import { readRows, trailValues } from './readRow.ts';
+import type { Change } from './rules.ts';
+import { collectTaken, type Taken } from './taken.ts';
+import { titleOf } from './titleOf.ts';
+import { lockTree, scopeOf } from './treeLock.ts';
+import { wordedRemoval } from './wordedErrors.ts';
+import type { WriteContext } from './writeContext.ts';
+
+const lockRows = async ({ trx, entity }: WriteContext, ids: readonly number[]): Promise<Row[]> => {
+  const { rows } = await sql<Row>`select * from ${sql.table(entity.table)}
+    where id = any(${idsOf(sql`${ids.join(',')}`)}) order by id for update`.execute(trx);
+  return rows;
+};
+
+const rowsNow = async ({ trx, entity }: WriteContext, ids: readonly number[]): Promise<Row[]> => {
+  const { rows } = await sql<Row>`select * from ${sql.table(entity.table)}
+    where id = any(${idsOf(sql`${ids.join(',')}`)})`.execute(trx);
+  return rows;
+};
+
+/** The rows to remove, their trees locked first. Throws 404 where one of them is missing. */
+const lockGiven = async (context: WriteContext, ids: readonly number[]): Promise<Row[]> => {
+  const { trx, entity } = context;
+  const root = entity.resource.tree?.root;
+  if (root !== undefined && ids.includes(root)) throw new AppError('protected');
+  if (entity.resource.tree) {
+    const scopes = new Set((await rowsNow(context, ids)).map((row) => scopeOf(entity, row)));
+    for (const scope of [...scopes].sort((a, b) => (a ?? 0) - (b ?? 0))) await lockTree(trx, entity, scope);
+  }
+  const rows = await lockRows(context, ids);
+  if (rows.length < ids.length) throw new AppError('notFound');
+  return rows;
+};
+
+const deleteTaken = async ({ trx, services }: WriteContext, taken: Taken): Promise<void> => {
+  try {
+    for (const [name, ids] of [...taken].reverse()) {
+      await detachFiles(trx, name, [...ids]);
+      await sql`delete from ${sql.table(tableName(name))}
+        where id = any(${idsOf(sql`${[...ids].join(',')}`)})`.execute(trx);
+    }
+  } catch (error) {
+    throw wordedRemoval(services.register, error);
+  }
+};
+
+/** Trail entries of the entity's own records, with all that they held. */
+const ownEntries = async ({ trx, entity }: WriteContext, ids: readonly number[]): Promise<TrailEntry[]> => {
+  const rows = await readRows(trx, entity, ids);
+  return rows.map((row) => {
+    const before = trailValues(row);
+    const title = titleOf(entity, before);
+    return {
+      action: 'remove',
+      resource: entity.resource.name,
+      recordId: Number(row['id']),
+      title,
+      before,
+      after: null,
+    };
+  });
+};
+
+/** Trail entries of other resources' records that go along, by their titles. */
+const alongEntries = async (context: WriteContext, name: string, ids: readonly number[]): Promise<TrailEntry[]> => {
+  const resource = resourceNamed(context.services.register, name);
+  const { rows } = await sql<{ id: number; title: string }>`select id, ${titleSql(resource, 'a')} as title
+    from ${sql.table(tableName(name))} as a where id = any(${idsOf(sql`${ids.join(',')}`)})`.execute(context.trx);
+  return rows.map(({ id, title }) => ({
+    action: 'remove',
+    resource: name,
+    recordId: Number(id),
+    title,
+    before: null,
+    after: null,
+  }));
+};
+
+const entriesOf = async (context: WriteContext, taken: Taken): Promise<TrailEntry[]> => {
+  const own = context.entity.resource.name;
+  const entries: TrailEntry[] = [];
+  for (const [name, ids] of taken) {
+    if (ids.size === 0) continue;
+    entries.push(...(await (name === own ? ownEntries(context, [...ids]) : alongEntries(context, name, [...ids]))));
+  }
+  return entries;
+};
+
+/** Removes records with all that goes along, and writes the trail. Gives the number of the entity's own that went. */
+export const removeMany = async (context: WriteContext, ids: readonly number[]): Promise<number> => {
+  const { trx, caller, entity, services } = context;
+  const given = await lockGiven(context, ids);
+  const taken = await collectTaken(trx, services.register, entity.resource.name, ids);
+  const changes = given.map((before): Change & { readonly id: number } => {
+    const id = Number(before['id']);
+    return { trx, caller, resource: entity.resource, action: 'remove', id, before, values: {} };
+  });
+  for (const change of changes) await entity.rules.before?.(change);
+  const entries = await entriesOf(context, taken);
+  await deleteTaken(context, taken);
+  for (const change of changes) await entity.rules.after?.(change);
+  await services.trail.record(trx, caller, entries);
+  return taken.get(entity.resource.name)?.size ?? 0;
+};

@@ -1,0 +1,82 @@
+import { fold, snakeCase, type Field } from '#schema';
+import { sql } from 'kysely';
+import type { Row } from '#server/database/schema.ts';
+import { attachFiles } from '#server/files/attachFiles.ts';
+import type { Entity } from './entity.ts';
+import { kindOf } from './kinds/index.ts';
+import { linkTable } from './kinds/references.ts';
+import type { WriteContext } from './writeContext.ts';
+
+/** Nothing, where the column must have a value, is the default. */
+const kept = (field: Field, value: unknown): unknown =>
+  value === null && 'default' in field && field.default !== undefined ? field.default : value;
+
+/** The given values that are kept in columns, by column. */
+const columnsOf = (entity: Entity, values: Readonly<Record<string, unknown>>): Row => {
+  const row: Row = {};
+  for (const [name, value] of Object.entries(values)) {
+    const field = entity.resource.fields[name];
+    if (field && kindOf(field).storage === 'column') row[snakeCase(name)] = kept(field, value);
+  }
+  return row;
+};
+
+/** The folded search text of a row in database form. */
+const foldedOf = (entity: Entity, row: Row): string =>
+  fold(entity.searched.map((name) => row[snakeCase(name)] ?? '').join(' '));
+
+const withFolded = (entity: Entity, changed: Row, before: Row | undefined): Row =>
+  entity.searched.length > 0 ? { ...changed, folded: foldedOf(entity, { ...before, ...changed }) } : changed;
+
+/** Columns of a new row: what was given, and the defaults of what was not. */
+export const newColumns = (entity: Entity, values: Readonly<Record<string, unknown>>): Row => {
+  const defaults: Record<string, unknown> = {};
+  for (const [name, field] of Object.entries(entity.resource.fields)) {
+    if (field.storage !== 'computed' && 'default' in field && field.default !== undefined)
+      defaults[name] = field.default;
+  }
+  return withFolded(entity, columnsOf(entity, { ...defaults, ...values }), undefined);
+};
+
+/** Columns that an update changes. */
+export const changedColumns = (entity: Entity, values: Readonly<Record<string, unknown>>, before: Row): Row =>
+  withFolded(entity, columnsOf(entity, values), before);
+
+const writeLinks = async (context: WriteContext, id: number, name: string, ids: readonly number[]): Promise<void> => {
+  const table = linkTable(context.entity.resource.name, name);
+  await context.trx.deleteFrom(table).where('owner_id', '=', id).execute();
+  if (ids.length === 0) return;
+  await sql`insert into ${sql.table(table)} (owner_id, target_id, position)
+    select ${id}::bigint, target, place - 1
+    from unnest(string_to_array(${ids.join(',')}, ',')::bigint[]) with ordinality as given(target, place)`.execute(
+    context.trx,
+  );
+};
+
+const writeFiles = (context: WriteContext, id: number, name: string, ids: readonly number[]): Promise<void> => {
+  const { resource } = context.entity;
+  const field = resource.fields[name];
+  return attachFiles(context.trx, {
+    resource: resource.name,
+    recordId: id,
+    field: name,
+    ids,
+    userId: context.caller.userId,
+    ...(field && 'accept' in field && field.accept && { accept: field.accept }),
+  });
+};
+
+/** Writes the given values that are kept outside the row: links and files. */
+export const writeBeside = async (
+  context: WriteContext,
+  id: number,
+  values: Readonly<Record<string, unknown>>,
+): Promise<void> => {
+  for (const [name, value] of Object.entries(values)) {
+    const field = context.entity.resource.fields[name];
+    if (!field) continue;
+    const { storage } = kindOf(field);
+    if (storage === 'links') await writeLinks(context, id, name, value as readonly number[]);
+    if (storage === 'files') await writeFiles(context, id, name, value as readonly number[]);
+  }
+};

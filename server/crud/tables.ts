@@ -1,0 +1,189 @@
+import { isAlways, snakeCase, tableName, type Field, type FieldKind, type FieldOf, type Resource } from '#schema';
+import {
+  foreignKeys,
+  indexes,
+  nameOf,
+  uniques,
+  type ColumnModel,
+  type ForeignKeyModel,
+  type IndexModel,
+  type TableModel,
+} from '#server/database/model.ts';
+
+interface Storage<K extends FieldKind> {
+  /** the column's type; absent where the values are kept in a table of their own */
+  readonly type?: (field: FieldOf<K>) => string;
+  /** words sort by the Persian collation */
+  readonly words?: true;
+  /** an index helps its filters */
+  readonly narrows?: true;
+}
+
+const text = { type: () => 'text', words: true } as const;
+const narrow = (type: string) => ({ type: () => type, narrows: true }) as const;
+
+const storage: { readonly [K in FieldKind]: Storage<K> } = {
+  text,
+  longText: text,
+  code: text,
+  email: text,
+  mobile: text,
+  url: text,
+  integer: narrow('integer'),
+  decimal: { type: ({ scale = 2 }) => `numeric(18,${scale})`, narrows: true },
+  percent: narrow('numeric(5,2)'),
+  currency: narrow('bigint'),
+  boolean: { type: () => 'boolean' },
+  date: narrow('date'),
+  instant: narrow('timestamp(3) with time zone'),
+  choice: narrow('text'),
+  reference: narrow('bigint'),
+  references: {},
+  files: {},
+  avatar: { type: () => 'text' },
+  level: narrow('smallint'),
+};
+const storageOf = (field: Field): Storage<FieldKind> => storage[field.kind] as Storage<FieldKind>;
+
+/** The default as PostgreSQL writes it. */
+const defaultOf = (field: Field): string | undefined => {
+  const value = 'default' in field ? field.default : undefined;
+  if (value === undefined) return field.kind === 'boolean' ? 'false' : undefined;
+  return typeof value === 'string' ? `'${value.replaceAll("'", "''")}'::text` : String(value);
+};
+
+/** A field of one node type only is empty in the other's rows; yes or no never is. */
+const isNullable = (field: Field): boolean =>
+  field.kind !== 'boolean' && (!isAlways(field) || field.only !== undefined);
+
+const columnOf = (field: Field): ColumnModel => {
+  const value = defaultOf(field);
+  return {
+    type: storageOf(field).type!(field as never),
+    ...(isNullable(field) && { nullable: true }),
+    ...(value !== undefined && { default: value }),
+  };
+};
+
+const number: ColumnModel = { type: 'bigint' };
+const instant: ColumnModel = { type: 'timestamp(3) with time zone', default: 'now()' };
+
+const hasColumn = (field: Field): boolean => field.storage !== 'computed' && storageOf(field).type !== undefined;
+const stored = (resource: Resource): [string, Field][] =>
+  Object.entries(resource.fields).filter(([, field]) => hasColumn(field));
+
+const treeColumns = ({ tree }: Resource): TableModel['columns'] => ({
+  ...(tree?.scope && { [snakeCase(tree.scope.key)]: number }),
+  ...(tree && { parent_id: { ...number, nullable: true }, position: { type: 'integer', default: '0' } }),
+  ...(tree?.types && { type: { type: 'smallint' } }),
+});
+
+const isSearched = (resource: Resource): boolean => stored(resource).some(([, field]) => field.search);
+
+const columns = (resource: Resource): TableModel['columns'] => ({
+  id: { type: 'bigint', identity: true },
+  revision: { type: 'integer', default: '1' },
+  created_at: instant,
+  updated_at: instant,
+  ...treeColumns(resource),
+  ...Object.fromEntries(stored(resource).map(([name, field]) => [snakeCase(name), columnOf(field)])),
+  ...(isSearched(resource) && { folded: { type: 'text', default: "''::text" } }),
+});
+
+const onDelete = { restrict: 'NO ACTION', clear: 'SET NULL', cascade: 'CASCADE' } as const;
+
+const keysOf = (resource: Resource): ForeignKeyModel[] => {
+  const own = tableName(resource.name);
+  const scope = resource.tree?.scope;
+  return [
+    ...(scope
+      ? [{ column: snakeCase(scope.key), to: tableName(scope.to), onDelete: 'CASCADE' } satisfies ForeignKeyModel]
+      : []),
+    // A branch is removed in one statement; NO ACTION looks only at its end.
+    ...(resource.tree ? [{ column: 'parent_id', to: own, onDelete: 'NO ACTION' } satisfies ForeignKeyModel] : []),
+    ...stored(resource).flatMap(([name, field]) =>
+      field.kind === 'reference'
+        ? [{ column: snakeCase(name), to: tableName(field.to), onDelete: onDelete[field.onRemove ?? 'restrict'] }]
+        : [],
+    ),
+  ];
+};
+
+const uniqueOf = (resource: Resource): string[][] =>
+  stored(resource).flatMap(([name, { unique }]) =>
+    unique ? [[name, ...(unique === true ? [] : unique)].map(snakeCase)] : [],
+  );
+
+const sortIndexes = (table: string, resource: Resource): Record<string, IndexModel> =>
+  Object.fromEntries(
+    stored(resource)
+      .filter(([, field]) => field.sort)
+      .map(([name, field]) => {
+        const column = snakeCase(name);
+        const key = storageOf(field).words ? `${column} COLLATE persian` : column;
+        return [nameOf(table, [column], 'sort'), { keys: [key, 'id'], method: 'btree' as const }];
+      }),
+  );
+
+/** Foreign keys are followed when their target is removed, so each has an index, whether filtered or not. */
+const plainIndexes = (resource: Resource): string[][] => {
+  const { tree } = resource;
+  const filtered = stored(resource)
+    .filter(([, field]) => field.kind === 'reference' || (field.filter && !field.sort && storageOf(field).narrows))
+    .map(([name]) => [snakeCase(name)]);
+  return [
+    ...(tree ? [['parent_id', 'position']] : []),
+    ...(tree?.scope ? [[snakeCase(tree.scope.key)]] : []),
+    ...filtered,
+    ...(resource.indexes ?? []).map((fields) => fields.map(snakeCase)),
+  ];
+};
+
+const indexesOf = (table: string, resource: Resource): TableModel['indexes'] => ({
+  ...indexes(table, plainIndexes(resource)),
+  ...sortIndexes(table, resource),
+  ...indexes(table, [['updated_at']]),
+  ...(isSearched(resource) && {
+    [nameOf(table, ['folded'], 'search')]: { keys: ['folded gin_trgm_ops'], method: 'gin' },
+  }),
+});
+
+/** The table that joins a resource with those it refers to by a list: users_units for unitIds of users. */
+export const joinTableName = (resource: Pick<Resource, 'name'>, field: string): string =>
+  `${tableName(resource.name)}_${snakeCase(field.replace(/Ids$/, ''))}s`;
+
+const joinTables = (resource: Resource): TableModel[] =>
+  Object.entries(resource.fields).flatMap(([name, field]) => {
+    if (field.kind !== 'references' || field.storage === 'computed') return [];
+    const table = joinTableName(resource, name);
+    const keys: ForeignKeyModel[] = [
+      { column: 'owner_id', to: tableName(resource.name), onDelete: 'CASCADE' },
+      { column: 'target_id', to: tableName(field.to), onDelete: 'CASCADE' },
+    ];
+    return [
+      {
+        name: table,
+        columns: { owner_id: number, target_id: number, position: { type: 'integer', default: '0' } },
+        primaryKey: ['owner_id', 'target_id'],
+        uniques: {},
+        foreignKeys: foreignKeys(table, keys),
+        indexes: indexes(table, [['target_id']]),
+      },
+    ];
+  });
+
+/** The tables of a resource: its own, and one for each list of references. */
+export const tablesOf = (resource: Resource): TableModel[] => {
+  const name = tableName(resource.name);
+  return [
+    {
+      name,
+      columns: columns(resource),
+      primaryKey: ['id'],
+      uniques: uniques(name, uniqueOf(resource)),
+      foreignKeys: foreignKeys(name, keysOf(resource)),
+      indexes: indexesOf(name, resource),
+    },
+    ...joinTables(resource),
+  ];
+};

@@ -1,0 +1,64 @@
+import { snakeCase, tableName, type Register, type Resource } from '#schema';
+import { sql } from 'kysely';
+import type { Executor, Row } from '#server/database/schema.ts';
+import { idsOf } from './kinds/filters.ts';
+import { resourceNamed } from './kinds/labelSql.ts';
+
+/** A way by which records go along when others are removed. */
+interface Edge {
+  readonly resource: string;
+  readonly column: string;
+}
+
+const edgesTo = (register: Register, name: string): Edge[] =>
+  register.resources.flatMap((resource: Resource) => [
+    ...(resource.tree && resource.name === name ? [{ resource: name, column: 'parent_id' }] : []),
+    ...(resource.tree?.scope?.to === name
+      ? [{ resource: resource.name, column: snakeCase(resource.tree.scope.key) }]
+      : []),
+    ...Object.entries(resource.fields)
+      .filter(([, field]) => 'onRemove' in field && field.onRemove === 'cascade' && field.to === name)
+      .map(([field]) => ({ resource: resource.name, column: snakeCase(field) })),
+  ]);
+
+const follow = async (executor: Executor, { resource, column }: Edge, ids: readonly number[]): Promise<number[]> => {
+  const { rows } = await sql<Row>`select id from ${sql.table(tableName(resource))}
+    where ${sql.id(column)} = any(${idsOf(sql`${ids.join(',')}`)})`.execute(executor);
+  return rows.map((row) => Number(row['id']));
+};
+
+/** Ids by resource, in the order in which they were reached: what is removed first comes last. */
+export type Taken = ReadonlyMap<string, ReadonlySet<number>>;
+
+/** The given records and everything that goes along with them. */
+export const collectTaken = async (
+  executor: Executor,
+  register: Register,
+  name: string,
+  ids: readonly number[],
+): Promise<Taken> => {
+  const taken = new Map<string, Set<number>>([[resourceNamed(register, name).name, new Set(ids)]]);
+  const waiting = [{ name, ids }];
+  for (let next = waiting.shift(); next; next = waiting.shift()) {
+    for (const edge of edgesTo(register, next.name)) {
+      const known = taken.get(edge.resource) ?? new Set<number>();
+      taken.set(edge.resource, known);
+      const fresh = (await follow(executor, edge, next.ids)).filter((id) => !known.has(id));
+      for (const id of fresh) known.add(id);
+      if (fresh.length > 0) waiting.push({ name: edge.resource, ids: fresh });
+    }
+  }
+  return taken;
+};
+
+/** How many records of which resource go along with these, themselves not counted. */
+export const countTaken = async (
+  executor: Executor,
+  register: Register,
+  name: string,
+  ids: readonly number[],
+): Promise<Record<string, number>> => {
+  const taken = await collectTaken(executor, register, name, ids);
+  const counts = [...taken].map(([resource, found]) => [resource, found.size - (resource === name ? ids.length : 0)]);
+  return Object.fromEntries(counts.filter(([, count]) => count !== 0)) as Record<string, number>;
+};

@@ -1,0 +1,105 @@
+import { camelCase, snakeCase, tableName, type Resource } from '#schema';
+import { sql } from 'kysely';
+import type { Db, Row } from '#server/database/schema.ts';
+import { AppError } from '#server/http/errors.ts';
+import { resourceNamed } from './kinds/labelSql.ts';
+import { rowSql, tableSql, type Entity } from './entity.ts';
+import { nodeTypes } from './readBody.ts';
+import { prepare, slot } from './statement.ts';
+import { storedRow } from './writeContext.ts';
+
+type Node = Record<string, unknown>;
+
+const flatNodes = (db: Db, entity: Entity, scope: number | undefined): Promise<Row[]> => {
+  const key = entity.resource.tree?.scope?.key;
+  const where = key ? sql`where ${sql.ref(`a.${snakeCase(key)}`)} = ${slot(0)}` : sql``;
+  const statement = entity.statements.get('tree', () =>
+    prepare(sql`select ${rowSql(entity, 'a')} from ${tableSql(entity, 'a')} ${where} order by a.position, a.id`, db),
+  );
+  return statement.run(db, key ? [scope] : []);
+};
+
+const renamedTop = (row: Row): Node => {
+  const node: Node = {};
+  for (const key in row) node[camelCase(key)] = row[key];
+  return node;
+};
+
+/** Values of computed fields that need the whole tree: the rule sees camelCase, the rows stay as they travel. */
+const applyRule = (entity: Entity, rows: readonly Row[], scope: Row | undefined): void => {
+  const rule = entity.rules.tree;
+  if (!rule) return;
+  const nodes = rows.map((row) => renamedTop(row));
+  rule(nodes, scope);
+  const computed = Object.entries(entity.resource.fields).filter(([, field]) => field.storage === 'computed');
+  for (const [index, row] of rows.entries()) {
+    for (const [name] of computed) row[snakeCase(name)] = nodes[index]?.[name] ?? row[snakeCase(name)] ?? null;
+  }
+};
+
+interface Lists {
+  readonly groups: string;
+  readonly items: string;
+}
+const listsOf = ({ tree }: Resource): Lists => {
+  const groups = snakeCase(tree?.children ?? 'children');
+  return { groups, items: tree?.types ? snakeCase(tree.types.items) : groups };
+};
+
+/** What a group says of itself beside its fields. */
+const addCounts = (node: Node, groups: number, items: number): void => {
+  node['groups_count'] = groups;
+  node['items_count'] = items;
+  node['grouping_deactive'] = items > 0;
+};
+
+const countChildren = (parent: Node, isItem: boolean): void =>
+  addCounts(
+    parent,
+    Number(parent['groups_count'] ?? 0) + (isItem ? 0 : 1),
+    Number(parent['items_count'] ?? 0) + (isItem ? 1 : 0),
+  );
+
+/** Nests flat nodes, already in the order of their positions, under their parents. */
+const nested = ({ resource }: Entity, rows: readonly Row[]): Node[] => {
+  const types = resource.tree?.types;
+  const lists = listsOf(resource);
+  const byId = new Map<unknown, Node>();
+  const isItem = (row: Row): boolean => types !== undefined && row[types.key] === nodeTypes.item;
+  for (const row of rows) {
+    byId.set(row['id'], row);
+    if (isItem(row)) continue;
+    row[lists.groups] = [];
+    if (lists.items !== lists.groups) row[lists.items] = [];
+    if (types) addCounts(row, 0, 0);
+  }
+  const top: Node[] = [];
+  for (const row of rows) {
+    const parent = byId.get(row['parent_id']);
+    const list = parent?.[isItem(row) ? lists.items : lists.groups];
+    if (!Array.isArray(list)) {
+      top.push(row);
+      continue;
+    }
+    list.push(row);
+    if (types && parent) countChildren(parent, isItem(row));
+  }
+  return top;
+};
+
+/** The record whose tree it is, in database form. */
+export const storedScope = async (db: Db, entity: Entity, scope: number): Promise<Row> => {
+  const to = resourceNamed(entity.register, entity.resource.tree?.scope?.to ?? '');
+  const row = await storedRow(db, tableName(to.name), scope);
+  if (!row) throw new AppError('notFound');
+  return row;
+};
+
+/** The whole tree, nested, in one statement. Throws 404 where its scope does not exist. */
+export const readTree = async (db: Db, entity: Entity, scope: number | undefined): Promise<readonly Node[]> => {
+  const owner = entity.resource.tree?.scope;
+  const kept = owner && scope !== undefined ? await storedScope(db, entity, scope) : undefined;
+  const rows = await flatNodes(db, entity, scope);
+  applyRule(entity, rows, kept);
+  return nested(entity, rows);
+};

@@ -1,0 +1,85 @@
+import { snakeCase } from '#schema';
+import { sql } from 'kysely';
+import type { Row, Trx } from '#server/database/schema.ts';
+import { refuse } from '#server/http/errors.ts';
+import type { Entity } from './entity.ts';
+import { nodeTypes, type Given, type NodeType } from './readBody.ts';
+import { lockTree, scopeOf } from './treeLock.ts';
+import { storedRow } from './writeContext.ts';
+
+/** Where a node stands in its tree. */
+export interface Place {
+  readonly parentId: number | null;
+  readonly scope: number | undefined;
+}
+
+/** Refuses a node of this type under this parent: items hold nothing, and some groups hold groups or items, not both. */
+export const checkHolds = async (
+  trx: Trx,
+  entity: Entity,
+  parent: Row | undefined,
+  node: { readonly type: NodeType | undefined; readonly id?: number },
+): Promise<void> => {
+  const types = entity.resource.tree?.types;
+  if (!types) return;
+  if (!parent) {
+    if (node.type === nodeTypes.item) throw refuse('parentId', 'required');
+    return;
+  }
+  if (parent['type'] === nodeTypes.item) throw refuse('parentId', 'itemParent');
+  if (types.holds !== 'either') return;
+  const other = await trx
+    .selectFrom(entity.table)
+    .select('type')
+    .where('parent_id', '=', parent['id'])
+    .where('type', '!=', node.type)
+    .where('id', '!=', node.id ?? 0)
+    .limit(1)
+    .executeTakeFirst();
+  if (other) throw refuse('parentId', other['type'] === nodeTypes.item ? 'holdsItems' : 'holdsGroups');
+};
+
+/** The place that a new node asks for, checked and with its tree locked. */
+export const placeOfNew = async (trx: Trx, entity: Entity, given: Given): Promise<Place> => {
+  const { tree } = entity.resource;
+  const parentId = given.parentId ?? tree?.root ?? null;
+  const scopeKey = tree?.scope?.key;
+  const early = parentId === null ? undefined : await storedRow(trx, entity.table, parentId);
+  if (parentId !== null && !early) throw refuse('parentId', 'reference');
+  const scope = given.scope ?? (early && scopeOf(entity, early));
+  if (scopeKey && scope === undefined) throw refuse(scopeKey, 'required');
+  if (early && scope !== scopeOf(entity, early)) throw refuse('parentId', 'otherTree');
+  await lockTree(trx, entity, scope);
+  const parent = parentId === null ? undefined : await storedRow(trx, entity.table, parentId);
+  if (parentId !== null && !parent) throw refuse('parentId', 'reference');
+  await checkHolds(trx, entity, parent, { type: given.type });
+  return { parentId, scope };
+};
+
+const siblingIds = async (trx: Trx, entity: Entity, { parentId, scope }: Place): Promise<number[]> => {
+  const scopeKey = entity.resource.tree?.scope?.key;
+  const rows = await trx
+    .selectFrom(entity.table)
+    .select('id')
+    .where('parent_id', parentId === null ? 'is' : '=', parentId)
+    .$if(scopeKey !== undefined, (query) => query.where(snakeCase(scopeKey!), '=', scope))
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => Number(row['id']));
+};
+
+/** Puts a node among its siblings, at the end unless told, and numbers them from 0. */
+export const arrange = async (
+  trx: Trx,
+  entity: Entity,
+  place: Place,
+  id: number,
+  position: number | undefined,
+): Promise<void> => {
+  const others = (await siblingIds(trx, entity, place)).filter((other) => other !== id);
+  others.splice(position ?? others.length, 0, id);
+  await sql`update ${sql.table(entity.table)} as node set position = given.place - 1
+    from unnest(string_to_array(${others.join(',')}, ',')::bigint[]) with ordinality as given(id, place)
+    where node.id = given.id and node.position <> given.place - 1`.execute(trx);
+};

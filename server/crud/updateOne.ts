@@ -1,0 +1,92 @@
+import { snakeCase } from '#schema';
+import { sql } from 'kysely';
+import type { Row } from '#server/database/schema.ts';
+import { AppError } from '#server/http/errors.ts';
+import { rowNames, type Entity } from './entity.ts';
+import { Refusals, refuseOtherType, type Given, type NodeType } from './readBody.ts';
+import { readRow, trailValues } from './readRow.ts';
+import type { Change } from './rules.ts';
+import { changedColumns, writeBeside } from './store.ts';
+import { titleOf } from './titleOf.ts';
+import { worded } from './wordedErrors.ts';
+import { lockRow, type WriteContext } from './writeContext.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Attached files are read with their names and written as ids. */
+const asWritten = (value: unknown): unknown =>
+  Array.isArray(value) ? value.map((one: unknown) => (one as { id?: unknown } | null)?.id ?? one) : value;
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** Those of the given values that differ from the row. */
+const changedValues = (values: Values, row: Row): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => !same(value, asWritten(row[snakeCase(name)] ?? null))),
+  );
+
+/** What differs between two states, without what follows from every change. */
+const difference = (entity: Entity, before: Values, after: Values): { before: Values; after: Values } => {
+  const stored = Object.entries(entity.resource.fields).filter(([, field]) => field.storage !== 'computed');
+  const names = stored.flatMap(([name]) => rowNames(name)).filter((name) => !same(before[name], after[name]));
+  const part = (values: Values): Values => Object.fromEntries(names.map((name) => [name, values[name]]));
+  return { before: part(before), after: part(after) };
+};
+
+const recordUpdate = async (context: WriteContext, id: number, before: Row, after: Row): Promise<void> => {
+  const { entity, services, trx, caller } = context;
+  const now = trailValues(after);
+  const changed = difference(entity, trailValues(before), now);
+  await services.trail.record(trx, caller, [
+    { action: 'update', resource: entity.resource.name, recordId: id, title: titleOf(entity, now), ...changed },
+  ]);
+};
+
+const write = async (context: WriteContext, id: number, stored: Row, values: Values): Promise<void> => {
+  const columns = changedColumns(context.entity, values, stored);
+  await context.trx
+    .updateTable(context.entity.table)
+    .set({ ...columns, revision: sql`revision + 1`, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+  await writeBeside(context, id, values);
+};
+
+/** Refuses a change that was made from an older state, and shows the present one. */
+export const checkRevision = async (
+  context: WriteContext,
+  stored: Row,
+  revision: number | undefined,
+): Promise<void> => {
+  if (revision === undefined || revision === Number(stored['revision'])) return;
+  throw new AppError('stale', { data: await readRow(context.trx, context.entity, Number(stored['id'])) });
+};
+
+/** Changes a record and writes the trail; what changes nothing leaves no trace. Gives the row in wire form. */
+export const updateOne = (context: WriteContext, id: number, given: Given): Promise<Row> =>
+  worded(context.entity, async () => {
+    const { trx, caller, entity } = context;
+    const stored = await lockRow(trx, entity, id);
+    if (!stored) throw new AppError('notFound');
+    await checkRevision(context, stored, given.revision);
+    const refusals = new Refusals();
+    refuseOtherType(entity, given.values, stored['type'] as NodeType | undefined, refusals);
+    refusals.throwIfAny();
+    const before = await readRow(trx, entity, id);
+    const change: Change = {
+      trx,
+      caller,
+      resource: entity.resource,
+      action: 'update',
+      id,
+      before: stored,
+      values: { ...given.values },
+    };
+    await entity.rules.before?.(change);
+    const values = changedValues(change.values, before);
+    if (Object.keys(values).length === 0) return before;
+    await write(context, id, stored, values);
+    await entity.rules.after?.({ ...change, id });
+    const after = await readRow(trx, entity, id);
+    await recordUpdate(context, id, before, after);
+    return after;
+  });
