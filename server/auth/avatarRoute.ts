@@ -15,8 +15,8 @@ export const avatarRoute = (app: FastifyInstance, { db, trail, files }: Services
       const { name, content } = await openUpload(request, { most, endings });
       const key = newKey('public', name.split('.').at(-1)!.toLowerCase());
       const avatar = key.slice('public/'.length);
-      await files.put(key, content);
       const { avatar: old } = await readOwn(db, userId);
+      await files.put(key, content);
       try {
         await db.transaction().execute((trx) => writeOwn(trx, trail, userId, { avatar }));
       } catch (error) {

@@ -27,17 +27,17 @@ export const attachFiles = async (
     readonly accept?: readonly string[];
   },
 ): Promise<void> => {
-  const here = sql`resource = ${resource} and record_id = ${recordId} and field = ${field}`;
-  const list = JSON.stringify(ids);
-  const named = sql`id in (select value::bigint from jsonb_array_elements_text(${list}::jsonb))`;
-  await sql`update files set resource = null, record_id = null, field = null where ${here} and not (${named})`.execute(
-    trx,
-  );
+  const here = sql`file.resource = ${resource} and file.record_id = ${recordId} and file.field = ${field}`;
+  const named = sql`jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) with ordinality as named (id, place)`;
+  await sql`
+    update files as file set resource = null, record_id = null, field = null
+    where ${here} and not exists (select 1 from ${named} where named.id::bigint = file.id)`.execute(trx);
   const { rows } = await sql<{ name: string }>`
-    update files set resource = ${resource}, record_id = ${recordId}, field = ${field}
-    where ${named} and stored_at is not null
-      and ((${here}) or (resource is null and uploaded_by = ${userId}))
-    returning name`.execute(trx);
+    update files as file set resource = ${resource}, record_id = ${recordId}, field = ${field}, position = named.place
+    from ${named}
+    where named.id::bigint = file.id and stored_at is not null
+      and ((${here}) or (file.resource is null and file.uploaded_by = ${userId}))
+    returning file.name`.execute(trx);
   if (rows.length !== new Set(ids).size) throw refuse(field, 'reference');
   const fits = (name: string): boolean => accept?.some((ending) => name.toLowerCase().endsWith(`.${ending}`)) ?? true;
   if (!rows.every(({ name }) => fits(name))) throw refuse(field, 'type');

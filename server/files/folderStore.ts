@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { isKey, type FileStore } from './store.ts';
 
 const anHour = 3_600_000;
@@ -24,7 +23,7 @@ const syncFolder = async (folder: string): Promise<void> => {
 const writeThrough = async (path: string, content: Readable): Promise<number> => {
   const handle = await open(path, 'wx', 0o600);
   try {
-    await pipeline(content, handle.createWriteStream({ autoClose: false }));
+    await handle.writeFile(content);
     await handle.sync();
     return (await handle.stat()).size;
   } finally {
@@ -75,6 +74,6 @@ export const openFolderStore = async (folder: string): Promise<FileStore> => {
   return {
     put: (key, content) => put(folder, key, content),
     open: (key) => openAt(folder, key),
-    remove: (key) => rm(pathOf(folder, key), { force: true }),
+    remove: async (key) => rm(pathOf(folder, key), { force: true }),
   };
 };

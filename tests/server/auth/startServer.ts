@@ -1,0 +1,155 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { register } from '#resources';
+import { setPassword } from '#server/auth/account.ts';
+import { authentication } from '#server/auth/plugin.ts';
+import { authRoutes } from '#server/auth/routes.ts';
+import type { Config } from '#server/config.ts';
+import type { Db } from '#server/database/schema.ts';
+import { openFolderStore } from '#server/files/folderStore.ts';
+import { publicFileRoutes } from '#server/files/publicRoutes.ts';
+import { fileRoutes } from '#server/files/routes.ts';
+import type { Access } from '#server/http/access.ts';
+import { installErrors } from '#server/http/errorHandler.ts';
+import { installJsonBodies } from '#server/http/jsonBodies.ts';
+import { rules } from '#server/rules/index.ts';
+import type { Services } from '#server/services.ts';
+import { createTrail } from '#server/trail/createTrail.ts';
+import { openTestDatabase } from '#tests/server/testDatabase.ts';
+
+export const secretKey = 'a secret key that only the tests know, 0123456789';
+export const password = 'کوه دماوند سپید است';
+
+export interface Answer {
+  readonly status: number;
+  readonly body: Record<string, unknown> & { data?: Record<string, unknown> & { token?: string } };
+  readonly headers: Readonly<Record<string, unknown>>;
+}
+export interface TestServer {
+  readonly app: FastifyInstance;
+  readonly db: Db;
+  readonly folder: string;
+  readonly services: Services;
+  readonly call: (method: string, url: string, options?: CallOptions) => Promise<Answer>;
+  readonly login: (username: string) => Promise<string>;
+  readonly close: () => Promise<void>;
+}
+interface CallOptions {
+  readonly token?: string | undefined;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Routes of each kind of access, which have no effect. */
+const doors = (app: FastifyInstance): void => {
+  const door = (url: string, access: Access): void => {
+    app.get(url, { config: { access } }, async (request) => ({ data: { id: request.caller?.userId ?? null } }));
+  };
+  door('/doors/public', 'public');
+  door('/doors/signedIn', 'signedIn');
+  door('/doors/administrator', 'administrator');
+  door('/doors/units', { anyOf: ['governanceAndLeadership:organizationalStructure:view', 'risk:threats:view'] });
+  app.get('/doors/forgotten', async () => ({ data: {} }));
+};
+
+const build = async (services: Services): Promise<FastifyInstance> => {
+  const app = Fastify({
+    trustProxy: services.config.trustProxy,
+    ajv: { customOptions: { removeAdditional: false, coerceTypes: false, allErrors: true } },
+  });
+  installErrors(app);
+  installJsonBodies(app);
+  authentication(app, services);
+  publicFileRoutes(app, services);
+  await app.register(
+    async (api) => {
+      authRoutes(api, services);
+      fileRoutes(api, services);
+      for (const { routes } of Object.values(rules)) routes?.(api, services);
+      doors(api);
+    },
+    { prefix: '/api' },
+  );
+  await app.ready();
+  return app;
+};
+
+const caller =
+  (app: FastifyInstance) =>
+  async (method: string, url: string, { token, body, headers = {} }: CallOptions = {}): Promise<Answer> => {
+    const answer = await app.inject({
+      method: method as 'GET',
+      url,
+      headers: { ...headers, ...(token && { authorization: `Bearer ${token}` }) },
+      ...(body !== undefined && { payload: body as object }),
+    });
+    const isJson = String(answer.headers['content-type']).includes('json');
+    return { status: answer.statusCode, body: isJson ? answer.json() : {}, headers: answer.headers };
+  };
+
+/** The rooms auth, trail and files behind their real routes, on a database and a folder of their own. */
+export const startServer = async (change: Partial<Config> = {}): Promise<TestServer> => {
+  const { db, close } = await openTestDatabase();
+  const folder = await mkdtemp(join(tmpdir(), 'files-'));
+  const files = await openFolderStore(folder);
+  const config = { secretKey, trustProxy: false, uploadLimit: 200_000, ...change } as Config;
+  const log = Fastify().log;
+  const services: Services = { config, db, register, files, log, trail: createTrail(secretKey) };
+  const app = await build(services);
+  const call = caller(app);
+  return {
+    app,
+    db,
+    folder,
+    services,
+    call,
+    login: async (username) => {
+      const { body } = await call('POST', '/api/login', { body: { username, password } });
+      if (!body.data?.token) throw new Error(`no token for ${username}: ${JSON.stringify(body)}`);
+      return body.data.token;
+    },
+    close: async () => {
+      await app.close();
+      await close();
+      await rm(folder, { recursive: true });
+    },
+  };
+};
+
+/** A user with the test password, and a role that holds the permissions. Without an id the next one is taken. */
+export const addUser = async (
+  db: Db,
+  {
+    id,
+    username,
+    permissions = [],
+    mustChange = false,
+  }: {
+    id?: number;
+    username: string;
+    permissions?: readonly string[];
+    mustChange?: boolean;
+  },
+): Promise<{ userId: number; roleId: number }> =>
+  db.transaction().execute(async (trx) => {
+    const name = { first_name: 'مریم', last_name: 'رحیمی', username, folded: username };
+    const user = await trx
+      .insertInto('users')
+      .values(id === undefined ? name : { id, ...name })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const role = await trx
+      .insertInto('roles')
+      .values({ title: `نقش ${username}` })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const [userId, roleId] = [Number(user['id']), Number(role['id'])];
+    await setPassword(trx, { userId, password, mustChange });
+    await sql`insert into users_roles (owner_id, target_id, position) values (${userId}, ${roleId}, 0)`.execute(trx);
+    for (const permission of permissions)
+      await sql`insert into role_permissions (role_id, permission) values (${roleId}, ${permission})`.execute(trx);
+    return { userId, roleId };
+  });
