@@ -1,5 +1,6 @@
 // English: the same keys as Persian, held to them by their types.
 import { complianceLabels } from './compliance.ts';
+import { complianceViews } from './complianceViews.ts';
 import { errors } from './errors.ts';
 import { form } from './form.ts';
 import { frame } from './frame.ts';
@@ -13,4 +14,4 @@ import { tree } from './tree.ts';
 import { userManagementLabels } from './users.ts';
 
 export const labels = { ...governanceLabels, ...complianceLabels, ...userManagementLabels };
-export const en = { labels, general, errors, list, form, frame, imports, login, start, tree };
+export const en = { labels, general, complianceViews, errors, list, form, frame, imports, login, start, tree };
