@@ -1,0 +1,28 @@
+import autocannon from 'autocannon';
+
+export interface Load {
+  readonly requests: number;
+  readonly perSecond: number;
+  /** milliseconds */
+  readonly p50: number;
+  readonly p99: number;
+}
+
+/** Makes the same request again and again over some connections. Throws where an answer is not 200. */
+export const loadHttp = async (
+  url: string,
+  authorization: string,
+  options: { connections: number; seconds: number },
+): Promise<Load> => {
+  const result = await autocannon({
+    url,
+    headers: { authorization, accept: 'application/json' },
+    connections: options.connections,
+    duration: options.seconds,
+  });
+  if (result.non2xx > 0 || result.errors > 0) {
+    throw new Error(`${result.non2xx} answers were refusals, ${result.errors} requests failed: ${url}`);
+  }
+  const { requests, latency } = result;
+  return { requests: requests.total, perSecond: requests.average, p50: latency.p50, p99: latency.p99 };
+};

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+interface Violation {
+  readonly id: string;
+  readonly impact: string;
+  readonly nodes: readonly { readonly html: string; readonly failureSummary: string }[];
+}
+
+/** Serious and critical findings of axe on the page as it stands, each with one example. */
+export const accessibilityProblems = async (page: Page): Promise<string[]> => {
+  // As an expression, not as a script element: the page's content policy refuses foreign scripts, rightly.
+  await page.evaluate(source);
+  const violations = (await page.evaluate(
+    '(async () => (await axe.run(document, { resultTypes: ["violations"] })).violations)()',
+  )) as Violation[];
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id} (${nodes.length}): ${nodes[0]?.html} ${nodes[0]?.failureSummary}`);
+};

@@ -1,0 +1,54 @@
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { fa } from '#i18n/fa/index.ts';
+import { demoPassword } from './console.ts';
+
+const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];
+
+/** The Chromium that npm test has found. */
+export const openBrowser = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: [...flags, '--disable-component-update', '--disable-sync'],
+  });
+
+/** A window without history, cookies or storage. */
+export const openWindow = (browser: Browser, options: { width?: number } = {}): Promise<BrowserContext> =>
+  browser.newContext({
+    locale: 'fa-IR',
+    timezoneId: 'Asia/Tehran',
+    viewport: { width: options.width ?? 1440, height: 900 },
+    acceptDownloads: true,
+  });
+
+/** Collects what must not happen on any page: thrown errors, messages of error level, answers of the server above 499. */
+export const watch = (page: Page, expected = /(?!)/): string[] => {
+  const problems: string[] = [];
+  const add = (problem: string): void => {
+    if (!expected.test(problem)) problems.push(problem);
+  };
+  page.on('pageerror', (error) => add(`error: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error') add(`console: ${message.text()} ${message.location().url}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 500) add(`${response.status()} ${response.url()}`);
+  });
+  return problems;
+};
+
+/** Signs in through the login page and waits for the console. */
+export const signIn = async (page: Page, url: string, username: string): Promise<void> => {
+  await page.goto(`${url}/login`);
+  await page.getByLabel(fa.login.username, { exact: true }).fill(username);
+  await page.getByLabel(fa.login.password, { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: fa.login.submit, exact: true }).click();
+  await page.waitForURL((address) => !address.pathname.startsWith('/login'));
+  await page.getByRole('heading', { level: 1 }).waitFor();
+};
+
+/** Waits until the page has its heading and nothing is loading any more. */
+export const settled = async (page: Page): Promise<void> => {
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"], .MuiSkeleton-root'));
+};
