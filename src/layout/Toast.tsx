@@ -1,11 +1,13 @@
 import Alert, { type AlertColor } from '@mui/material/Alert';
 import { useTranslate } from 'ra-core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 
 interface Props {
+  readonly id: number;
   readonly text: string;
   readonly type: string;
-  readonly onClose: () => void;
+  /** keeps its identity, or the five seconds would begin anew */
+  readonly onClose: (id: number) => void;
 }
 const shownForMs = 5000;
 const grounds: Readonly<Record<AlertColor, string>> = {
@@ -17,16 +19,14 @@ const grounds: Readonly<Record<AlertColor, string>> = {
 const severityOf = (type: string): AlertColor => (type in grounds ? (type as AlertColor) : 'info');
 
 /** One message; it waits while the pointer or the focus is on it. */
-export const Toast = ({ text, type, onClose }: Props) => {
+export const Toast = ({ id, text, type, onClose }: Props) => {
   const translate = useTranslate();
   const [held, setHeld] = useState(false);
-  const close = useRef(onClose);
-  close.current = onClose;
   useEffect(() => {
     if (held) return;
-    const timer = setTimeout(() => close.current(), shownForMs);
+    const timer = setTimeout(() => onClose(id), shownForMs);
     return () => clearTimeout(timer);
-  }, [held]);
+  }, [held, id, onClose]);
   const severity = severityOf(type);
   return (
     <Alert
@@ -34,7 +34,7 @@ export const Toast = ({ text, type, onClose }: Props) => {
       severity={severity}
       role={severity === 'error' ? 'alert' : 'status'}
       closeText={translate('frame.toast.close')}
-      onClose={onClose}
+      onClose={() => onClose(id)}
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}

@@ -1,6 +1,6 @@
-import { HttpError, useNotificationContext, useNotify, useTranslate, type NotificationPayload } from 'ra-core';
-import { useEffect, useState } from 'react';
 import Box from '@mui/material/Box';
+import { useNotificationContext, useNotify, useTranslate, type HttpError, type NotificationPayload } from 'ra-core';
+import { useCallback, useEffect, useState } from 'react';
 import { onRefusal } from '#src/providers/refusals.ts';
 import { Toast } from './Toast.tsx';
 
@@ -38,7 +38,7 @@ const useShown = () => {
     const toast = { ...next, text, key: lastKey };
     setShown((before) => [...before.filter((one) => one.text !== text), toast].slice(-4));
   }, [notifications, takeNotification, translate]);
-  const close = (key: number) => setShown((before) => before.filter((one) => one.key !== key));
+  const close = useCallback((id: number) => setShown((before) => before.filter(({ key }) => key !== id)), []);
   return { shown, close };
 };
 
@@ -59,7 +59,7 @@ export const Toasts = () => {
       }}
     >
       {shown.map(({ key, text, type }) => (
-        <Toast key={key} text={text} type={type} onClose={() => close(key)} />
+        <Toast key={key} id={key} text={text} type={type} onClose={close} />
       ))}
     </Box>
   );

@@ -42,7 +42,7 @@ const paletteOf = (shade: Shade) => {
     ground: ground.ground,
     primary: { main: ground.primary, dark: ground.primaryStrong, contrastText: ground.onPrimary },
     secondary: { main: ground.secondary, contrastText: '#ffffff' },
-    error: { main: shade === 'light' ? '#b91c1c' : '#f87171' },
+    error: { main: ground.danger },
     warning: { main: state.amber.fill },
     success: { main: shade === 'light' ? '#15803d' : '#4ade80' },
     info: { main: state.blue.fill },

@@ -29,6 +29,7 @@ interface Ground {
   readonly primaryStrong: string;
   readonly onPrimary: string;
   readonly secondary: string;
+  readonly danger: string;
   /** tint of what is selected or under the pointer */
   readonly selected: string;
   readonly hover: string;
@@ -46,6 +47,7 @@ export const grounds: Readonly<Record<Shade, Ground>> = {
     primaryStrong: '#155e75',
     onPrimary: '#ffffff',
     secondary: '#06b6d4',
+    danger: '#b91c1c',
     selected: '#ecfeff',
     hover: '#f1f5f9',
   },
@@ -60,6 +62,7 @@ export const grounds: Readonly<Record<Shade, Ground>> = {
     primaryStrong: '#67e8f9',
     onPrimary: '#082f3a',
     secondary: '#06b6d4',
+    danger: '#f87171',
     selected: '#0e2b3a',
     hover: '#18243c',
   },

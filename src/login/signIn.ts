@@ -1,0 +1,53 @@
+import { HttpError } from 'ra-core';
+import { sendForData } from '#src/providers/http.ts';
+import { loadProfile } from '#src/providers/profile.ts';
+import type { Session } from '#src/providers/session.ts';
+
+export interface Credentials {
+  readonly username: string;
+  readonly password: string;
+  /** the widget's proof, where the server asked for one */
+  readonly captcha?: string;
+}
+export interface SignedIn extends Session {
+  readonly mustChangePassword: boolean;
+}
+
+// The login page speaks for no stored session.
+const anonymous = { token: '' };
+
+/** Exchanges credentials for a session, which is not stored yet. */
+export const signIn = async (credentials: Credentials): Promise<SignedIn> => {
+  const { token, accessModules } = await sendForData<{ token: string; accessModules: readonly string[] }>('/login', {
+    method: 'POST',
+    body: credentials,
+    ...anonymous,
+  });
+  const { mustChangePassword } = await loadProfile(token);
+  return { token, permissions: accessModules, mustChangePassword };
+};
+
+export interface PasswordChange {
+  readonly currentPassword: string;
+  readonly newPassword: string;
+}
+
+/** Changes the own password with the session of the token, or the stored one; the other sessions end. */
+export const changePassword = (body: PasswordChange, token?: string): Promise<unknown> =>
+  sendForData('/user/pass', { method: 'POST', body, ...(token && { token }) });
+
+/** What went wrong with a call, for a form: a message of the whole, and the first message of each field. */
+export interface FormProblem {
+  readonly code: string;
+  readonly message: string;
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+/** Reads an error of the server; `unreachable` is said where none answered. */
+export const formProblem = (error: unknown, unreachable: string): FormProblem => {
+  if (!(error instanceof HttpError) || error.status === 0)
+    return { code: 'FETCH_ERROR', message: unreachable, fields: {} };
+  const { code = '', errors = {} } = (error.body ?? {}) as { code?: string; errors?: Record<string, string[]> };
+  const fields = Object.entries(errors).map(([name, messages]) => [name, messages[0] ?? '']);
+  return { code, message: error.message || unreachable, fields: Object.fromEntries(fields) };
+};
