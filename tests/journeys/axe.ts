@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import axe from 'axe-core';
 import type { Page } from 'playwright-core';
-
-const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 interface Violation {
   readonly id: string;
@@ -13,7 +10,7 @@ interface Violation {
 /** Serious and critical findings of axe on the page as it stands, each with one example. */
 export const accessibilityProblems = async (page: Page): Promise<string[]> => {
   // As an expression, not as a script element: the page's content policy refuses foreign scripts, rightly.
-  await page.evaluate(source);
+  await page.evaluate(axe.source);
   const violations = (await page.evaluate(
     '(async () => (await axe.run(document, { resultTypes: ["violations"] })).violations)()',
   )) as Violation[];
