@@ -142,7 +142,10 @@ const plainIndexes = (resource: Resource): string[][] => {
 const indexesOf = (table: string, resource: Resource): TableModel['indexes'] => ({
   ...indexes(table, plainIndexes(resource)),
   ...sortIndexes(table, resource),
-  ...indexes(table, [['updated_at']]),
+  ...indexes(table, [
+    ['created_at', 'id'],
+    ['updated_at', 'id'],
+  ]),
   ...(isSearched(resource) && {
     [nameOf(table, ['folded'], 'search')]: { keys: ['folded gin_trgm_ops'], method: 'gin' },
   }),

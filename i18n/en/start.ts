@@ -1,0 +1,36 @@
+import type { start as persian } from '../fa/start.ts';
+import type { TwinOf } from './general.ts';
+
+export const start: TwinOf<typeof persian> = {
+  config: {
+    refused: 'The server did not start; correct these settings:',
+    port: "{name} is '{value}'; give a number from 0 to 65535.",
+    bytes: "{name} is '{value}'; give a number of bytes from 1024 to 1073741824.",
+    databaseUrl: '{name} is no address of a PostgreSQL database; example: postgres://user:password@host:5432/tadbir',
+    secretKey: '{name} is shorter than 32 characters; give a longer random text or leave it out.',
+    password: '{name} must have 8 to 128 characters.',
+    trustProxy: "{name} is '{value}'; give true, false or a list of the proxies' addresses.",
+    logLevel: "{name} is '{value}'; give one of: {allowed}",
+    keyFile: 'The secret key in {path} cannot be read or written; correct the rights of DATA_DIR. ({reason})',
+    flag: 'The option {value} is unknown; only --demo is.',
+  },
+  database: {
+    locked: 'The data folder {folder} is in use by process {pid}. Stop it, or name another folder by DATA_DIR.',
+    notDurable: 'This machine does not confirm writes to disk; put DATA_DIR on a local disk.',
+    encoding: 'The database is encoded in {encoding}; create it with UTF8.',
+    locale:
+      "The database's locale (LC_CTYPE) does not know Persian letters, so search fails; create it with C.UTF-8 or another UTF-8 locale.",
+    extension:
+      'The extension pg_trgm cannot be installed; let its administrator run CREATE EXTENSION pg_trgm. ({reason})',
+    collation: 'The Persian order cannot be created; PostgreSQL must be built with ICU. ({reason})',
+    newer: 'The database belongs to a newer version of the program ({name}); run that version.',
+    changed: 'The migration {name} was changed after it had been applied; bring back its original file.',
+    incomplete: 'The database in {folder} is incomplete; look into the folder and restore the backup.',
+  },
+  ready: {
+    address: 'Tadbir is ready: {address}',
+    newPassword: 'User name: admin, password: {password} (shown only this once, and to be changed)',
+    demo: 'Demo. Users: {users}, password of all: {password}',
+    stopped: 'The server has stopped.',
+  },
+};

@@ -1,0 +1,59 @@
+import { CompiledQuery, sql } from 'kysely';
+import { migrations, type Migration } from './migrations.ts';
+import type { Db, Trx } from './schema.ts';
+import { StartProblem } from './startProblem.ts';
+
+/** The number under which servers that start together wait for one another. */
+const startLock = 7_204_615;
+
+/** Holds back every other server that starts on this database until the transaction ends. */
+export const lockStart = async (trx: Trx): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(${sql.lit(startLock)})`.execute(trx);
+};
+
+interface Applied {
+  readonly name: string;
+  readonly checksum: string;
+}
+
+const readApplied = async (trx: Trx): Promise<readonly Applied[]> => {
+  await sql`
+    create table if not exists migrations (
+      name text primary key, checksum text not null, applied_at timestamp(3) with time zone not null default now()
+    )`.execute(trx);
+  const { rows } = await sql<Applied>`select name, checksum from migrations order by name`.execute(trx);
+  return rows;
+};
+
+const check = (applied: readonly Applied[], known: readonly Migration[]): void => {
+  for (const { name, checksum } of applied) {
+    const migration = known.find((one) => one.name === name);
+    if (!migration) throw new StartProblem('database.newer', { name });
+    if (migration.checksum !== checksum) throw new StartProblem('database.changed', { name });
+  }
+};
+
+const apply = async (trx: Trx, { name, statements, checksum }: Migration): Promise<void> => {
+  for (const statement of statements) await trx.executeQuery(CompiledQuery.raw(statement));
+  await sql`insert into migrations (name, checksum) values (${name}, ${checksum})`.execute(trx);
+};
+
+/** Applies the first migration that is missing; false where none is. */
+const applyNext = async (db: Db, known: readonly Migration[]): Promise<boolean> =>
+  db.transaction().execute(async (trx) => {
+    await lockStart(trx);
+    const applied = await readApplied(trx);
+    check(applied, known);
+    const names = new Set(applied.map(({ name }) => name));
+    const next = known.find(({ name }) => !names.has(name));
+    if (next) await apply(trx, next);
+    return next !== undefined;
+  });
+
+/**
+ * Brings the tables up to date, each step in a transaction of its own: an interrupted start resumes where it was.
+ * Throws StartProblem where the database is newer than the program or an applied file was changed.
+ */
+export const migrate = async (db: Db, known: readonly Migration[] = migrations): Promise<void> => {
+  while (await applyNext(db, known));
+};

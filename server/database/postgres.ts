@@ -1,0 +1,44 @@
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import pg from 'pg';
+import type { Logger } from './logger.ts';
+import { parameter, parsers } from './values.ts';
+
+const parserOf = (id: number, format?: 'text' | 'binary'): unknown =>
+  (format !== 'binary' && parsers[id]) || pg.types.getTypeParser(id, format as 'text');
+
+const openPool = (connectionString: string, log: Logger): pg.Pool => {
+  const pool = new pg.Pool({
+    connectionString,
+    types: { getTypeParser: parserOf as typeof pg.types.getTypeParser },
+    max: 20,
+    connectionTimeoutMillis: 5000,
+    idleTimeoutMillis: 30_000,
+    application_name: 'tadbir',
+    options: '-c jit=off -c timezone=UTC -c datestyle=ISO',
+  });
+  // Without a listener a server that restarts would end this process.
+  pool.on('error', (error) => log.warn({ err: error }, 'a connection to the database broke'));
+  return pool;
+};
+
+const withSameParameters = (client: pg.PoolClient): PostgresPoolClient => ({
+  query: ((sql: string, parameters: readonly unknown[]) =>
+    client.query(sql, parameters.map(parameter))) as unknown as PostgresPoolClient['query'],
+  release: () => client.release(),
+});
+
+/** A pool of connections to a PostgreSQL server, taking and giving the same values as the embedded database. */
+export const postgresPool = (connectionString: string, log: Logger): PostgresPool => {
+  const pool = openPool(connectionString, log);
+  // Kysely knows a connection by its client, so each is wrapped once.
+  const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+  return {
+    connect: async () => {
+      const client = await pool.connect();
+      const known = wrapped.get(client) ?? withSameParameters(client);
+      wrapped.set(client, known);
+      return known;
+    },
+    end: () => pool.end(),
+  };
+};

@@ -1,0 +1,52 @@
+import { administratorId } from '#schema';
+import { sql } from 'kysely';
+import { lockStart } from './migrate.ts';
+import type { Db, Trx } from './schema.ts';
+
+/** The first administrator's way in; the hash is made by the caller, who knows how. */
+export interface Essentials {
+  readonly adminPasswordHash: string;
+  /** true where nobody chose the password */
+  readonly mustChange: boolean;
+}
+
+const rootUnit = 1;
+
+const addRootUnit = (trx: Trx): Promise<unknown> =>
+  sql`
+    insert into business_units (id, title, folded) values (${rootUnit}, 'سازمان', 'سازمان')
+    on conflict (id) do nothing`.execute(trx);
+
+const addAdministrator = (trx: Trx): Promise<unknown> =>
+  sql`
+    insert into users (id, first_name, last_name, username, position, folded)
+    values (${administratorId}, 'مدیر', 'سامانه', 'admin', 'راهبر سامانه', 'مدیر سامانه admin راهبر سامانه')
+    on conflict (id) do nothing`.execute(trx);
+
+const addPassword = (trx: Trx, { adminPasswordHash, mustChange }: Essentials): Promise<unknown> =>
+  sql`
+    insert into credentials (user_id, password_hash, must_change)
+    values (${administratorId}, ${adminPasswordHash}, ${mustChange}) on conflict (user_id) do nothing`.execute(trx);
+
+/** Ids given by hand do not move the counter behind them. */
+const moveCounter = (trx: Trx, table: string): Promise<unknown> =>
+  sql`select setval(pg_get_serial_sequence(${table}, 'id'), greatest((select max(id) from ${sql.table(table)}), 1))`.execute(
+    trx,
+  );
+
+/** True until the first administrator has a password. */
+export const isUnseeded = async (db: Db): Promise<boolean> => {
+  const { rows } = await sql`select 1 from credentials where user_id = ${administratorId}`.execute(db);
+  return rows.length === 0;
+};
+
+/** What every organisation starts with: the root unit and the administrator. Repeating it changes nothing. */
+export const seedEssentials = (db: Db, essentials: Essentials): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    await lockStart(trx);
+    await addRootUnit(trx);
+    await addAdministrator(trx);
+    await addPassword(trx, essentials);
+    await moveCounter(trx, 'business_units');
+    await moveCounter(trx, 'users');
+  });

@@ -1,0 +1,12 @@
+/** The answer of one statement. */
+export interface Answer {
+  readonly command: string;
+  readonly rowCount: number;
+  readonly rows: readonly Record<string, unknown>[];
+}
+
+/** A database that serves one statement after another: PGlite, in this thread or in a worker. */
+export interface Session {
+  readonly query: (sql: string, parameters: readonly unknown[]) => Promise<Answer>;
+  readonly close: () => Promise<void>;
+}

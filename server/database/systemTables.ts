@@ -1,0 +1,139 @@
+import { foreignKeys, indexes, uniques, type ColumnModel, type ForeignKeyModel, type TableModel } from './model.ts';
+
+const id: ColumnModel = { type: 'bigint', identity: true };
+const text: ColumnModel = { type: 'text' };
+const maybeText: ColumnModel = { type: 'text', nullable: true };
+const count: ColumnModel = { type: 'integer', default: '0' };
+const number: ColumnModel = { type: 'bigint' };
+const maybeNumber: ColumnModel = { type: 'bigint', nullable: true };
+const no: ColumnModel = { type: 'boolean', default: 'false' };
+const instant: ColumnModel = { type: 'timestamp(3) with time zone' };
+const now: ColumnModel = { ...instant, default: 'now()' };
+const maybeInstant: ColumnModel = { ...instant, nullable: true };
+const json: ColumnModel = { type: 'jsonb' };
+const maybeJson: ColumnModel = { type: 'jsonb', nullable: true };
+
+interface Keys {
+  readonly primary?: readonly string[];
+  readonly unique?: readonly (readonly string[])[];
+  readonly foreign?: readonly ForeignKeyModel[];
+  readonly index?: readonly (readonly string[])[];
+}
+
+const table = (name: string, columns: TableModel['columns'], keys: Keys = {}): TableModel => ({
+  name,
+  columns,
+  primaryKey: keys.primary ?? ['id'],
+  uniques: uniques(name, keys.unique ?? []),
+  foreignKeys: foreignKeys(name, keys.foreign ?? []),
+  indexes: indexes(name, keys.index ?? []),
+});
+
+const ofUser = (onDelete: ForeignKeyModel['onDelete'], column = 'user_id'): ForeignKeyModel => ({
+  column,
+  to: 'users',
+  onDelete,
+});
+
+const identity: readonly TableModel[] = [
+  table(
+    'credentials',
+    { user_id: number, password_hash: text, must_change: no, changed_at: now },
+    { primary: ['user_id'], foreign: [ofUser('CASCADE')] },
+  ),
+  table(
+    'sessions',
+    {
+      id,
+      user_id: number,
+      token_hash: text,
+      created_at: now,
+      seen_at: now,
+      expires_at: instant,
+      address: maybeText,
+      agent: maybeText,
+    },
+    { unique: [['token_hash']], foreign: [ofUser('CASCADE')], index: [['user_id'], ['expires_at']] },
+  ),
+  table(
+    'login_attempts',
+    { key: text, count, last_at: now, locked_until: maybeInstant },
+    { primary: ['key'], index: [['last_at']] },
+  ),
+  table('captcha_uses', { signature: text, expires_at: instant }, { primary: ['signature'], index: [['expires_at']] }),
+  table(
+    'role_permissions',
+    { role_id: number, permission: text },
+    { primary: ['role_id', 'permission'], foreign: [{ column: 'role_id', to: 'roles', onDelete: 'CASCADE' }] },
+  ),
+];
+
+const trail: readonly TableModel[] = [
+  table(
+    'audit_trail',
+    {
+      id: number,
+      at: instant,
+      // Kept when the person is gone, so no foreign key.
+      user_id: maybeNumber,
+      user_title: maybeText,
+      action: text,
+      resource: text,
+      record_id: maybeNumber,
+      title: maybeText,
+      before: maybeJson,
+      after: maybeJson,
+      previous_hash: text,
+      hash: text,
+    },
+    { index: [['resource', 'record_id', 'id'], ['user_id'], ['at']] },
+  ),
+  table('trail_head', { id: { type: 'smallint' }, count: number, hash: text, seal: text }),
+];
+
+const work: readonly TableModel[] = [
+  table(
+    'files',
+    {
+      id,
+      name: text,
+      size: number,
+      type: text,
+      key: text,
+      resource: maybeText,
+      record_id: maybeNumber,
+      field: maybeText,
+      position: count,
+      uploaded_by: maybeNumber,
+      created_at: now,
+      /** absent while the bytes are still coming */
+      stored_at: maybeInstant,
+    },
+    {
+      unique: [['key']],
+      foreign: [ofUser('SET NULL', 'uploaded_by')],
+      index: [['resource', 'record_id'], ['uploaded_by'], ['created_at']],
+    },
+  ),
+  table(
+    'jobs',
+    {
+      id,
+      kind: text,
+      user_id: maybeNumber,
+      state: { type: 'text', default: "'running'::text" },
+      progress: { type: 'numeric(5,4)', default: '0' },
+      result: maybeJson,
+      errors: maybeJson,
+      cancel_requested: no,
+      created_at: now,
+      updated_at: now,
+      heartbeat: now,
+    },
+    { foreign: [ofUser('SET NULL')], index: [['user_id'], ['state', 'heartbeat']] },
+  ),
+  table('settings', { key: text, value: json }, { primary: ['key'] }),
+];
+
+/** Tables that no resource describes: sign-in, the audit trail, files, jobs and settings. */
+export const systemTables: readonly TableModel[] = [...identity, ...trail, ...work];

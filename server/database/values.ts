@@ -1,0 +1,52 @@
+// One form of values for both engines: what a column gives and what a parameter becomes.
+
+type Parse = (text: string) => unknown;
+
+const text: Parse = (value) => value;
+
+/** `2026-11-20 10:44:39.44+00` as ISO 8601 with milliseconds; sessions run in UTC. */
+const instant: Parse = (value) => {
+  const moment = new Date(value.replace(' ', 'T').replace(/\+00$/, 'Z'));
+  return Number.isNaN(moment.getTime()) ? value : moment.toISOString();
+};
+
+const elements = /"((?:[^"\\]|\\.)*)"|([^,{}]+)/g;
+
+/** One-dimensional arrays; no column holds others. */
+const arrayOf =
+  (parse: Parse): Parse =>
+  (value) =>
+    [...value.matchAll(elements)].map(([, quoted, plain]) => {
+      if (quoted !== undefined) return parse(quoted.replace(/\\(.)/g, '$1'));
+      return plain === 'NULL' ? null : parse(plain!);
+    });
+
+/** Parsers by type id: bigint and numeric are numbers, days stay texts, instants are ISO 8601. */
+export const parsers: Readonly<Record<number, Parse>> = {
+  20: Number,
+  1016: arrayOf(Number),
+  1700: Number,
+  1231: arrayOf(Number),
+  1082: text,
+  1182: arrayOf(text),
+  1114: text,
+  1184: instant,
+  1185: arrayOf(instant),
+  1009: arrayOf(text),
+};
+
+const element = (value: unknown): string => {
+  if (value === null || value === undefined) return 'NULL';
+  if (Array.isArray(value)) return arrayText(value);
+  return `"${String(parameter(value)).replace(/["\\]/g, '\\$&')}"`;
+};
+const arrayText = (values: readonly unknown[]): string => `{${values.map(element).join(',')}}`;
+
+/** A parameter as both engines send it: arrays as PostgreSQL's arrays, other objects as JSON, all else as text. */
+export const parameter = (value: unknown): string | Uint8Array | null => {
+  if (value === null || value === undefined) return null;
+  if (value instanceof Uint8Array) return value;
+  if (value instanceof Date) return value.toISOString();
+  if (Array.isArray(value)) return arrayText(value);
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+};

@@ -1,0 +1,110 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+import pg from 'pg';
+import { connectPostgres, connectSession } from '#server/database/connect.ts';
+import { openPglite } from '#server/database/embedded/openPglite.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { migrations } from '#server/database/migrations.ts';
+import { prepare } from '#server/database/prepare.ts';
+import type { Db } from '#server/database/schema.ts';
+import { seedEssentials } from '#server/database/seed.ts';
+
+/** A database of one test: migrated, with the root unit and the administrator, who has no usable password. */
+export interface TestDatabase {
+  readonly db: Db;
+  readonly engine: EngineName;
+  readonly close: () => Promise<void>;
+}
+export type EngineName = 'embedded' | 'postgres';
+
+const server = process.env['TEST_DATABASE_URL'];
+/** The engines that this run can test; PostgreSQL where TEST_DATABASE_URL names a server. */
+export const engines: readonly EngineName[] = server ? ['embedded', 'postgres'] : ['embedded'];
+
+const silent = { info: () => {}, warn: () => {}, error: () => {} };
+
+const fill = async (db: Db): Promise<void> => {
+  await prepare(db);
+  await migrate(db);
+  await seedEssentials(db, { adminPasswordHash: 'none', mustChange: false });
+};
+
+/** Of everything that shapes the start, so that a changed migration makes a new template. */
+const version = (): string => {
+  const hash = createHash('sha256');
+  for (const { checksum } of migrations) hash.update(checksum);
+  for (const file of ['seed', 'prepare', 'migrate']) hash.update(readFileSync(`server/database/${file}.ts`));
+  return hash.digest('hex').slice(0, 16);
+};
+
+const makeTemplate = async (template: string): Promise<void> => {
+  const folder = mkdtempSync(`${template}-`);
+  const db = connectSession(await openPglite(new NodeFS(folder)));
+  await fill(db);
+  await db.destroy();
+  try {
+    renameSync(folder, template);
+  } catch {
+    // Another test was quicker.
+    rmSync(folder, { recursive: true });
+  }
+};
+
+const openEmbedded = async (): Promise<TestDatabase> => {
+  const template = path.join(tmpdir(), `tadbir-test-${version()}`);
+  if (!existsSync(template)) await makeTemplate(template);
+  const folder = mkdtempSync(`${template}-`);
+  cpSync(template, folder, { recursive: true });
+  const db = connectSession(await openPglite(new NodeFS(folder)));
+  const close = async (): Promise<void> => {
+    await db.destroy();
+    rmSync(folder, { recursive: true });
+  };
+  return { db, engine: 'embedded', close };
+};
+
+const withName = (url: string, name: string): string => {
+  const address = new URL(url);
+  address.pathname = `/${name}`;
+  return address.href;
+};
+
+const onServer = async <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  return work(client).finally(() => client.end());
+};
+
+const fillTemplate = async (url: string, client: pg.Client, template: string): Promise<void> => {
+  await client.query('select pg_advisory_lock(7204616)');
+  const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [template]);
+  if (rowCount) return;
+  const draft = `${template}_draft`;
+  await client.query(`drop database if exists "${draft}"`);
+  await client.query(`create database "${draft}"`);
+  const db = connectPostgres(withName(url, draft), silent);
+  await fill(db).finally(() => db.destroy());
+  await client.query(`alter database "${draft}" rename to "${template}"`);
+};
+
+const openPostgres = async (url: string): Promise<TestDatabase> => {
+  const template = `tadbir_test_${version()}`;
+  const name = `tadbir_${randomUUID()}`;
+  await onServer(url, async (client) => {
+    await fillTemplate(url, client, template);
+    await client.query(`create database "${name}" template "${template}"`);
+  });
+  const db = connectPostgres(withName(url, name), silent);
+  const close = async (): Promise<void> => {
+    await db.destroy();
+    await onServer(url, (client) => client.query(`drop database "${name}" with (force)`));
+  };
+  return { db, engine: 'postgres', close };
+};
+
+/** Opens a database of its own for a test, which closes it at its end. */
+export const openTestDatabase = (engine: EngineName = 'embedded'): Promise<TestDatabase> =>
+  engine === 'postgres' && server ? openPostgres(server) : openEmbedded();
