@@ -41,7 +41,6 @@ export const complianceLabels = {
       level: 'Level',
       notApplicable: 'Not applicable',
       value: 'Score',
-      questionsCount: 'Questions and checklists',
     },
     help: {
       weight: 'Counts in the weighted average; above zero.',

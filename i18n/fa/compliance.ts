@@ -41,7 +41,6 @@ export const complianceLabels = {
       level: 'سطح',
       notApplicable: 'نامرتبط',
       value: 'امتیاز',
-      questionsCount: 'پرسش‌ها و چک‌لیست‌ها',
     },
     help: {
       weight: 'در میانگین وزنی به کار می‌آید؛ بزرگ‌تر از صفر.',

@@ -1,4 +1,4 @@
-import { boolean, code, decimal, defineResource, integer, level, longText, percent, text, type Infer } from '#schema';
+import { boolean, code, decimal, defineResource, level, longText, percent, text, type Infer } from '#schema';
 
 export const packageItems = defineResource({
   name: 'package-items',
@@ -23,7 +23,6 @@ export const packageItems = defineResource({
     level: level({ only: 'item', sort: true, filter: true }),
     notApplicable: boolean({ only: 'item', default: false, filter: true }),
     value: percent({ storage: 'computed' }),
-    questionsCount: integer({ only: 'item', storage: 'computed', views: { list: 'hidden' } }),
   },
   calls: {
     list: 'GET /packageitems/list/{scope}',

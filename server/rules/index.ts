@@ -1,9 +1,11 @@
 // What data cannot say, by the name of the resource.
 import type { RulesByName } from '#server/crud/rules.ts';
+import { complianceRules } from './compliance/index.ts';
 import { rolesRules } from './users/roles.ts';
 import { usersRules } from './users/users.ts';
 
 export const rules: RulesByName = {
   users: usersRules,
   roles: rolesRules,
+  ...complianceRules,
 };

@@ -4,7 +4,9 @@ import { sql, type RawBuilder } from 'kysely';
 // The same rules as in conformity.ts, for lists: one statement whatever the number of packages. Weighted average, sum
 // and minimum of nested groups equal those of the items themselves; only the plain average needs the shape of the tree.
 // Rounding first to ten decimals takes back what division lost, so that a half still rounds up.
-const leaf = sql`least(level, ${sql.lit(highestLevel)}) * 100.0 / ${sql.lit(highestLevel)}`;
+const leafOf = (level: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`least(${level}, ${sql.lit(highestLevel)}) * 100.0 / ${sql.lit(highestLevel)}`;
+const leaf = leafOf(sql.ref('level'));
 const half = (value: RawBuilder<unknown>): RawBuilder<unknown> => sql`round(round((${value})::numeric, 10), 2)`;
 
 const average = sql`
@@ -56,7 +58,8 @@ export const nodeScore = (alias: string): RawBuilder<unknown> => {
     select below.id, below.parent_id, below.type, below.level, below.weight, below.not_applicable
       from package_items below join nodes on nodes.id = below.parent_id`;
   const calcType = sql`(select calc_type from compliance_packages where id = ${own('package_id')})`;
-  return scoreOf(below, calcType);
+  const ofItem = sql`case when not ${own('not_applicable')} then ${half(leafOf(own('level')))} end`;
+  return sql`case when ${own('type')} = 2 then ${ofItem} else ${scoreOf(below, calcType)} end`;
 };
 
 /** How many nodes of a type a package has. */

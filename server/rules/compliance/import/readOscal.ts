@@ -80,7 +80,7 @@ export const readOscal = (file: unknown): PackageDraft => {
         publishedOn: published && isDay(published) ? published : undefined,
       }),
     },
-    nodes: withoutMixture(nodes, title, ''),
+    nodes,
     problems: [],
   };
 };

@@ -67,7 +67,7 @@ export const readTree = (file: unknown): PackageDraft => {
         description: textIn(file['copyright_note']),
       }),
     },
-    nodes: withoutMixture(nodes, title, ''),
+    nodes,
     problems: [],
   };
 };

@@ -11,6 +11,14 @@ export const withoutMixture = (children: readonly NodeDraft[], parentTitle: stri
   return [gathered, ...children.filter(({ type }) => type === groupType)];
 };
 
+/** The top of a tree of ours holds groups only: items that stand there are gathered, too. */
+export const rooted = (nodes: readonly NodeDraft[], title: string): NodeDraft[] => {
+  const items = nodes.filter(({ type }) => type === itemType);
+  if (items.length === 0) return [...nodes];
+  const gathered: NodeDraft = { type: groupType, place: title, values: { title }, children: items };
+  return [gathered, ...nodes.filter(({ type }) => type === groupType)];
+};
+
 const longestTitle = 500;
 const firstLine = /^[^\n]*/;
 

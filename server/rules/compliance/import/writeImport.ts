@@ -1,14 +1,12 @@
-import { register } from '#resources/index.ts';
 import { packageItems } from '#resources/compliance/packageItems.ts';
-import { makeEntity } from '#server/crud/entity.ts';
 import { changedColumns, newColumns } from '#server/crud/store.ts';
 import type { Row, Trx } from '#server/database/schema.ts';
+import { nodeEntity } from '#server/rules/compliance/entities.ts';
 import type { TrailEntry } from '#server/trail/trail.ts';
 import { sql } from 'kysely';
 import type { ExistingNode } from './existing.ts';
 import type { NodePlan } from './planImport.ts';
 
-const entity = makeEntity(register, packageItems);
 const batchSize = 500;
 
 const columns = sql.raw(
@@ -31,7 +29,7 @@ const written = ({ draft, parent, existing, changes, position }: NodePlan, ordin
   return {
     ordinal,
     ...before,
-    ...(before ? changedColumns(entity, changes, before) : newColumns(entity, changes)),
+    ...(before ? changedColumns(nodeEntity, changes, before) : newColumns(nodeEntity, changes)),
     type: draft.type,
     parent_id: parent?.id ?? null,
     position: position ?? existing?.position ?? 0,

@@ -1,0 +1,53 @@
+import { permissionOf, snakeCase } from '#schema';
+import { packages } from '#resources/compliance/packages.ts';
+import { storedRow } from '#server/crud/writeContext.ts';
+import { attachment, cleanFileName } from '#server/files/fileName.ts';
+import { AppError } from '#server/http/errors.ts';
+import { languageOf, type Language } from '#server/http/language.ts';
+import { pathId } from '#server/rules/compliance/calcTypeRoute.ts';
+import { nodesOfPackage } from '#server/rules/compliance/import/existing.ts';
+import { factNames, type PackageInput } from '#server/rules/compliance/import/packageFacts.ts';
+import type { Services } from '#server/services.ts';
+import type { Sink } from '#server/sheets/cell.ts';
+import { streamOf } from '#server/sheets/streamOf.ts';
+import type { FastifyInstance } from 'fastify';
+import { nodeTree, type TreeNode } from './nodeTree.ts';
+import { writeJson } from './writeJson.ts';
+import { writePackageWorkbook } from './writePackageWorkbook.ts';
+
+type Write = (facts: PackageInput, nodes: readonly TreeNode[], language: Language, sink: Sink) => Promise<void>;
+const formats: Readonly<Record<string, { readonly type: string; readonly write: Write }>> = {
+  json: { type: 'application/json; charset=utf-8', write: (facts, nodes, _, sink) => writeJson(facts, nodes, sink) },
+  xlsx: {
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    write: writePackageWorkbook,
+  },
+};
+
+const querystring = {
+  type: 'object',
+  additionalProperties: false,
+  properties: { format: { type: 'string', enum: Object.keys(formats) } },
+};
+
+/** GET /package/{id}/export: the whole package as a file that an import takes back to the same tree. */
+export const exportRoute = (app: FastifyInstance, { db }: Services): void => {
+  app.get<{ Params: { id: string }; Querystring: { format?: string } }>(
+    '/package/:id/export',
+    { config: { access: { anyOf: [permissionOf(packages, 'view')] } }, schema: { tags: [packages.name], querystring } },
+    async (request, reply) => {
+      const id = pathId(request.params.id);
+      const { format = 'xlsx' } = request.query;
+      const row = await storedRow(db, 'compliance_packages', id);
+      if (!row) throw new AppError('notFound');
+      const facts = Object.fromEntries(factNames.map((name) => [name, row[snakeCase(name)] ?? null])) as PackageInput;
+      const nodes = nodeTree(await nodesOfPackage(db, id));
+      const { type, write } = formats[format]!;
+      return reply
+        .type(type)
+        .header('content-disposition', attachment(cleanFileName(`${facts.title ?? id}.${format}`)))
+        .header('cache-control', 'private, no-store')
+        .send(streamOf((sink) => write(facts, nodes, languageOf(request), sink)));
+    },
+  );
+};
