@@ -1,21 +1,14 @@
 import { register } from '#resources';
 import type { Page, Resource } from '#schema';
 import type { apiOf } from './console.ts';
+import { flat, type WireNode } from './packageTree.ts';
 
 type Api = Awaited<ReturnType<typeof apiOf>>;
-interface Node {
-  readonly id: number;
-  readonly type: 1 | 2;
-  readonly sub_level?: readonly Node[];
-}
-
-const flat = (nodes: readonly Node[]): Node[] => nodes.flatMap((node) => [node, ...flat(node.sub_level ?? [])]);
-
 /** The address of every screen of the register, with ids of records that are there. A new screen is in by itself. */
 export const screenAddresses = async (api: Api): Promise<string[]> => {
   const packages = await api.get<{ data: { id: number }[] }>('/packages?per_page=1&sort=title,asc');
   const packageId = packages.body.data[0]!.id;
-  const tree = flat((await api.get<{ data: Node[] }>(`/packageitems/${packageId}`)).body.data);
+  const tree = flat((await api.get<{ data: WireNode[] }>(`/packageitems/${packageId}`)).body.data);
   const group = tree.find(({ type }) => type === 1)!.id;
   const item = tree.find(({ type }) => type === 2)!.id;
   const ids: Readonly<Record<string, number>> = {
