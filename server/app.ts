@@ -1,6 +1,5 @@
 import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { randomUUID } from 'node:crypto';
 import { authentication } from './auth/plugin.ts';
 import { authRoutes } from './auth/routes.ts';
 import { resourceRoutes } from './crud/routes.ts';
@@ -16,28 +15,15 @@ import { installOpenApi, openApiRoute } from './http/openApi.ts';
 import { installRequestLog } from './http/requestLog.ts';
 import { installSecurity } from './http/security.ts';
 import { collectRoutes } from './http/servedRoutes.ts';
+import { serverOptions } from './http/serverOptions.ts';
 import { jobRoutes } from './jobs/routes.ts';
 import { rules as allRules } from './rules/index.ts';
 import type { Services } from './services.ts';
 
-const second = 1000;
-
-const bareServer = ({ config, log }: Services): FastifyInstance =>
-  Fastify({
-    loggerInstance: log,
-    disableRequestLogging: true,
-    genReqId: () => randomUUID(),
-    trustProxy: config.trustProxy,
-    bodyLimit: 1024 * 1024,
-    requestTimeout: 300 * second,
-    keepAliveTimeout: 65 * second,
-    routerOptions: { maxParamLength: 500 },
-    ajv: { customOptions: { removeAdditional: false, coerceTypes: false, allErrors: true } },
-  });
-
 /** The whole server, ready to listen or to be asked by `inject`. */
 export const createApp = async (services: Services, rules: RulesByName = allRules): Promise<FastifyInstance> => {
-  const app = bareServer(services);
+  const { config, log } = services;
+  const app = Fastify({ ...serverOptions, loggerInstance: log, trustProxy: config.trustProxy });
   collectRoutes(app);
   installErrors(app);
   installNotFound(app);
@@ -61,7 +47,7 @@ export const createApp = async (services: Services, rules: RulesByName = allRule
     { prefix: '/api' },
   );
   publicFileRoutes(app, services);
-  await consoleRoutes(app, services.config.publicDir);
+  await consoleRoutes(app, config.publicDir);
   await app.ready();
   return app;
 };

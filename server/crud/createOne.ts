@@ -46,7 +46,7 @@ export const createOne = (context: WriteContext, given: Given): Promise<Row> =>
     };
     await rules.before?.(change);
     const id = await insert(context, {
-      ...newColumns(entity, change.values),
+      ...newColumns(entity, change.values, given.type),
       ...(place && placeColumns(entity, place, given)),
     });
     if (place) await arrange(trx, entity, place, id, given.position);

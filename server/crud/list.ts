@@ -1,8 +1,9 @@
-import { isAlways, type Field } from '#schema';
+import type { Field } from '#schema';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Row } from '#server/database/schema.ts';
 import { fieldAt, rowSql, tableSql, type Entity } from './entity.ts';
 import { kindOf } from './kinds/index.ts';
+import { isFilled } from './kinds/scalar.ts';
 import type { ListQuery } from './listQuery.ts';
 import { prepare, slot, type Statement } from './statement.ts';
 
@@ -46,7 +47,7 @@ export const orderSql = (entity: Entity, { sort }: Pick<Narrowed, 'sort'>): RawB
   if (!sort) return sql`order by ${id}`;
   const at = fieldAt(entity, sort.column, alias);
   const direction = sort.order === 'asc' ? sql`asc` : sql`desc`;
-  const nulls = isAlways(at.field as Field) || sort.order === 'asc' ? sql`` : sql` nulls last`;
+  const nulls = isFilled(at.field as Field) || sort.order === 'asc' ? sql`` : sql` nulls last`;
   return sql`order by ${kindOf(at.field).sort(at)} ${direction}${nulls}, ${id} ${direction}`;
 };
 

@@ -4,7 +4,8 @@ import type { Row } from '#server/database/schema.ts';
 import { attachFiles } from '#server/files/attachFiles.ts';
 import type { Entity } from './entity.ts';
 import { kindOf } from './kinds/index.ts';
-import { linkTable } from './kinds/references.ts';
+import { nodeTypes, type NodeType } from './readBody.ts';
+import { joinTableName } from './tables.ts';
 import type { WriteContext } from './writeContext.ts';
 
 /** Nothing, where the column must have a value, is the default. */
@@ -28,14 +29,21 @@ const foldedOf = (entity: Entity, row: Row): string =>
 const withFolded = (entity: Entity, changed: Row, before: Row | undefined): Row =>
   entity.searched.length > 0 ? { ...changed, folded: foldedOf(entity, { ...before, ...changed }) } : changed;
 
-/** Columns of a new row: what was given, and the defaults of what was not. */
-export const newColumns = (entity: Entity, values: Readonly<Record<string, unknown>>): Row => {
-  const defaults: Record<string, unknown> = {};
+/** What a field has in a new row where nothing was given; fields of the other node type are left empty. */
+const startOf = (field: Field, type: NodeType | undefined): unknown => {
+  if (field.only && nodeTypes[field.only] !== type) return kindOf(field).blank;
+  return 'default' in field ? field.default : undefined;
+};
+
+/** Columns of a new row: what was given, and how the rest starts. */
+export const newColumns = (entity: Entity, values: Readonly<Record<string, unknown>>, type?: NodeType): Row => {
+  const row: Row = {};
   for (const [name, field] of Object.entries(entity.resource.fields)) {
-    if (field.storage !== 'computed' && 'default' in field && field.default !== undefined)
-      defaults[name] = field.default;
+    if (field.storage === 'computed' || kindOf(field).storage !== 'column') continue;
+    const start = startOf(field, type);
+    if (start !== undefined) row[snakeCase(name)] = start;
   }
-  return withFolded(entity, columnsOf(entity, { ...defaults, ...values }), undefined);
+  return withFolded(entity, { ...row, ...columnsOf(entity, values) }, undefined);
 };
 
 /** Columns that an update changes. */
@@ -43,7 +51,7 @@ export const changedColumns = (entity: Entity, values: Readonly<Record<string, u
   withFolded(entity, columnsOf(entity, values), before);
 
 const writeLinks = async (context: WriteContext, id: number, name: string, ids: readonly number[]): Promise<void> => {
-  const table = linkTable(context.entity.resource.name, name);
+  const table = joinTableName(context.entity.resource, name);
   await context.trx.deleteFrom(table).where('owner_id', '=', id).execute();
   if (ids.length === 0) return;
   await sql`insert into ${sql.table(table)} (owner_id, target_id, position)

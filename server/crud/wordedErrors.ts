@@ -3,7 +3,7 @@ import { isDatabaseError, type DatabaseError } from '#server/http/databaseErrors
 import { AppError, refuse } from '#server/http/errors.ts';
 import type { Entity } from './entity.ts';
 import { kindOf } from './kinds/index.ts';
-import { linkTable } from './kinds/references.ts';
+import { joinTableName } from './tables.ts';
 
 /** `Key (package_id, code)=(…)` names the columns in every language of the database. */
 const columnsIn = (error: DatabaseError): string[] =>
@@ -23,7 +23,7 @@ const duplicate = (entity: Entity, error: DatabaseError): AppError => {
 
 const missing = (entity: Entity, error: DatabaseError): AppError => {
   const link = [...entity.writable].find(
-    ([name, field]) => kindOf(field).storage === 'links' && linkTable(entity.resource.name, name) === error.table,
+    ([name, field]) => kindOf(field).storage === 'links' && joinTableName(entity.resource, name) === error.table,
   );
   return refuse(link?.[0] ?? fieldsIn(entity, error)[0] ?? '_', 'reference');
 };
@@ -39,10 +39,10 @@ const wordedWrite = (entity: Entity, error: unknown): unknown => {
 /** The resource whose records are kept in a table, or linked through it. */
 const ownerOf = (register: Register, table: string | undefined): string =>
   register.resources.find(
-    ({ name, fields }) =>
-      tableName(name) === table ||
-      Object.entries(fields).some(
-        ([one, field]) => kindOf(field).storage === 'links' && linkTable(name, one) === table,
+    (resource) =>
+      tableName(resource.name) === table ||
+      Object.entries(resource.fields).some(
+        ([name, field]) => kindOf(field).storage === 'links' && joinTableName(resource, name) === table,
       ),
   )?.name ?? '';
 

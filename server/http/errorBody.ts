@@ -1,6 +1,6 @@
 import { persianDigits } from '#schema';
-import { errors as english } from '#i18n/en/errors.ts';
-import { errors as persian } from '#i18n/fa/errors.ts';
+import { en } from '#i18n/en/index.ts';
+import { fa } from '#i18n/fa/index.ts';
 import type { AppError, FieldError, FieldErrors } from './errors.ts';
 import type { Language } from './language.ts';
 
@@ -12,17 +12,24 @@ export interface ErrorBody {
   readonly data?: unknown;
 }
 
-const texts = { fa: persian, en: english } as const;
+const texts = { fa, en } as const;
+
+/** A resource's name as people know it; other texts stay. */
+const named = (value: string, language: Language): string => {
+  const labels: Readonly<Record<string, { readonly many: string }>> = texts[language].labels;
+  return Object.hasOwn(labels, value) ? (labels[value]?.many ?? value) : value;
+};
 
 const filled = (text: string, values: Readonly<Record<string, string | number>>, language: Language): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = values[name];
     if (value === undefined) return whole;
-    return typeof value === 'number' && language === 'fa' ? persianDigits(value) : String(value);
+    if (typeof value === 'string') return named(value, language);
+    return language === 'fa' ? persianDigits(value) : String(value);
   });
 
 const messageOf = ({ code, limit }: FieldError, language: Language): string =>
-  filled(texts[language].validation[code], limit === undefined ? {} : { limit }, language);
+  filled(texts[language].errors.validation[code], limit === undefined ? {} : { limit }, language);
 
 const fieldMessages = (fields: FieldErrors, language: Language): Record<string, string[]> =>
   Object.fromEntries(
@@ -31,7 +38,7 @@ const fieldMessages = (fields: FieldErrors, language: Language): Record<string, 
 
 /** The error in the caller's language. */
 export const errorBody = (error: AppError, language: Language): ErrorBody => ({
-  message: filled(texts[language].catalogue[error.code], error.params, language),
+  message: filled(texts[language].errors.catalogue[error.code], error.params, language),
   code: error.code,
   ...(error.fields && { errors: fieldMessages(error.fields, language) }),
   ...(error.data !== undefined && { data: error.data }),

@@ -22,6 +22,7 @@ const attached = (at: FieldAt<'files'>): RawBuilder<unknown> =>
 
 const files: KindAnswer<'files'> = {
   storage: 'files',
+  blank: null,
   body: (field) => ({
     type: 'array',
     maxItems: field.maxCount ?? 20,

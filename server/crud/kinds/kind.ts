@@ -38,6 +38,8 @@ export interface CellWords {
 export interface KindAnswer<K extends FieldKind = FieldKind> {
   /** 'links' are rows of a join table, 'files' rows of the files table */
   readonly storage: 'column' | 'links' | 'files';
+  /** what a column holds where there is no value */
+  readonly blank: null | false;
   /** JSON schema of a given value */
   body(field: FieldOf<K>): JsonSchema;
   /** JSON schemas of what a row carries, by wire name */

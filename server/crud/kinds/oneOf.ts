@@ -13,6 +13,7 @@ const readOption = (text: string, field: FieldOf<'choice'>): string | undefined 
 export const oneOfKinds = {
   boolean: {
     ...scalar<'boolean'>({ body: () => ({ type: 'boolean' }), row: { type: 'boolean' } }),
+    blank: false,
     filters: equality<'boolean'>(readYesNo),
     cell: (row, wireName, words) => (row[wireName] === null ? null : row[wireName] ? words.yes : words.no),
   },

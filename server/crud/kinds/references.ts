@@ -1,5 +1,6 @@
 import { expandedName, isAlways, snakeCase, tableName, type FieldKind } from '#schema';
 import { sql, type RawBuilder } from 'kysely';
+import { joinTableName } from '#server/crud/tables.ts';
 import { emptyFilter, equality, idsOf, readId, readMany, readYesNo } from './filters.ts';
 import type { FieldAt, JsonSchema, KindAnswer } from './kind.ts';
 import { labelSql, resourceNamed, titleSql } from './labelSql.ts';
@@ -17,24 +18,20 @@ const labelSchema: JsonSchema = {
 };
 const idSchema: JsonSchema = { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER };
 
-/** The join table of a list of references: users.unitIds → users_units. */
-export const linkTable = (resource: string, field: string): string =>
-  `${tableName(resource)}_${snakeCase(expandedName(field))}`;
-
 const targetTable = (at: FieldAt<'reference' | 'references'>): RawBuilder<unknown> => sql.table(tableName(at.field.to));
 
 const target = (at: FieldAt<'reference' | 'references'>, shown: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(select ${shown} from ${targetTable(at)} as target where target.id = ${at.value})`;
 
 const linked = (at: FieldAt<'references'>, shown: RawBuilder<unknown>, joined: RawBuilder<unknown>) => {
-  const links = sql`${sql.table(linkTable(at.resource.name, at.name))} as link`;
+  const links = sql`${sql.table(joinTableName(at.resource, at.name))} as link`;
   const owned = sql`link.owner_id = ${sql.ref(`${at.alias}.id`)}`;
   return sql`(select coalesce(json_agg(${shown} order by link.position, link.target_id), '[]'::json)
     from ${links}${joined} where ${owned})`;
 };
 
 const anyLink = (at: FieldAt<'references'>, more: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`exists (select 1 from ${sql.table(linkTable(at.resource.name, at.name))} as link
+  sql`exists (select 1 from ${sql.table(joinTableName(at.resource, at.name))} as link
     where link.owner_id = ${sql.ref(`${at.alias}.id`)}${more})`;
 
 const titlesOf = (labels: unknown): string =>
@@ -64,6 +61,7 @@ const reference: KindAnswer<'reference'> = {
 
 const references: KindAnswer<'references'> = {
   storage: 'links',
+  blank: null,
   body: () => ({ type: 'array', maxItems: 1000, items: idSchema }),
   row: (name) => ({
     [snakeCase(name)]: { type: 'array', items: { type: 'integer' } },
@@ -85,7 +83,7 @@ const references: KindAnswer<'references'> = {
     },
     empty: { read: readYesNo, sql: (at, parameter) => sql`(not ${anyLink(at, sql``)}) = ${parameter}::boolean` },
   },
-  sort: (at) => sql`(select count(*) from ${sql.table(linkTable(at.resource.name, at.name))} as link
+  sort: (at) => sql`(select count(*) from ${sql.table(joinTableName(at.resource, at.name))} as link
     where link.owner_id = ${sql.ref(`${at.alias}.id`)})`,
   cell: (row, wireName) => titlesOf(row[wireName.replace(/_ids$/, 's')]),
 };

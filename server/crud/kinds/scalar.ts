@@ -7,6 +7,9 @@ export const orNull = (schema: JsonSchema): JsonSchema =>
     ? { ...schema, type: ['string', 'null'], enum: [...(schema['enum'] as readonly unknown[]), null] }
     : { ...schema, type: [schema['type'], 'null'] };
 
+/** True where every row has a value; a field of one node type is empty in rows of the other. */
+export const isFilled = (field: Field): boolean => isAlways(field) && field.only === undefined;
+
 /** The value as it is, where sheets hold such values. */
 export const plainCell = (value: unknown): Cell =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
@@ -17,8 +20,9 @@ export const scalar = <K extends FieldKind>(schemas: {
   readonly row: JsonSchema;
 }): Omit<KindAnswer<K>, 'filters'> => ({
   storage: 'column',
+  blank: null,
   body: schemas.body,
-  row: (name, field) => ({ [snakeCase(name)]: isAlways(field as Field) ? schemas.row : orNull(schemas.row) }),
+  row: (name, field) => ({ [snakeCase(name)]: isFilled(field as Field) ? schemas.row : orNull(schemas.row) }),
   select: (at) => ({ [snakeCase(at.name)]: at.value }),
   clean: (value) => value,
   sort: (at) => at.value,

@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto';
+import { LogController, type FastifyServerOptions } from 'fastify';
+import { sendError } from './errorHandler.ts';
+import { AppError } from './errors.ts';
+import { fromRequest } from './requestErrors.ts';
+
+const second = 1000;
+
+/** How the server reads requests: nothing is dropped from a body or turned into another type. */
+export const serverOptions = {
+  // One line a request, written when it ends: requestLog.ts.
+  logController: new LogController({ disableRequestLogging: true }),
+  genReqId: () => randomUUID(),
+  bodyLimit: 1024 * 1024,
+  requestTimeout: 300 * second,
+  keepAliveTimeout: 65 * second,
+  routerOptions: { maxParamLength: 500 },
+  ajv: { customOptions: { removeAdditional: false, coerceTypes: false, allErrors: true } },
+  // Addresses that no router can read never come to the error handler.
+  frameworkErrors: (error, request, reply) => {
+    void sendError(request, reply, fromRequest(error) ?? new AppError('notFound'));
+  },
+} satisfies FastifyServerOptions;

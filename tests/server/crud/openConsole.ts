@@ -1,0 +1,133 @@
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import type { FastifyInstance } from 'fastify';
+import { register as realRegister } from '#resources';
+import type { Register } from '#schema';
+import { createApp } from '#server/app.ts';
+import { openSession } from '#server/auth/sessions.ts';
+import { readConfig } from '#server/config.ts';
+import type { RulesByName } from '#server/crud/rules.ts';
+import type { Db } from '#server/database/schema.ts';
+import type { FileStore } from '#server/files/store.ts';
+import { createTrail } from '#server/trail/createTrail.ts';
+import { openTestDatabase, type Engine } from '#tests/server/testDatabase.ts';
+
+export interface Answer {
+  readonly status: number;
+  readonly body: Record<string, unknown>;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly text: string;
+}
+export interface Asked {
+  readonly method?: 'GET' | 'POST' | 'DELETE';
+  readonly body?: unknown;
+  /** none for anonymous */
+  readonly token?: string | undefined;
+  readonly language?: string;
+}
+
+/** The whole server on a database of its own, with the administrator signed in. */
+export interface TestConsole {
+  readonly app: FastifyInstance;
+  readonly db: Db;
+  readonly administrator: string;
+  /** a call below /api by the administrator, unless told otherwise */
+  readonly ask: (url: string, asked?: Asked) => Promise<Answer>;
+  /** asks and gives `data`; throws where the answer is an error */
+  readonly data: <T = Record<string, unknown>>(url: string, asked?: Asked) => Promise<T>;
+  /** the token of a new user whose one role holds these permissions */
+  readonly signInWith: (permissions: readonly string[]) => Promise<string>;
+  readonly close: () => Promise<void>;
+}
+
+const noFiles: FileStore = {
+  put: () => Promise.reject(new Error('no files in this test')),
+  open: () => Promise.resolve(undefined),
+  remove: () => Promise.resolve(),
+};
+const secretKey = 'a secret key that only the tests know, 0123456789';
+
+const tokenOf = (db: Db, userId: number): Promise<string> =>
+  openSession(db, { userId, address: '127.0.0.1', agent: 'test' });
+
+const addUser = async (db: Db, name: string, permissions: readonly string[]): Promise<number> => {
+  const insert = async (table: string, row: Record<string, unknown>): Promise<number> => {
+    const made = await db.insertInto(table).values(row).returning('id').executeTakeFirstOrThrow();
+    return Number(made['id']);
+  };
+  const userId = await insert('users', { first_name: name, last_name: name, username: name, folded: name });
+  const roleId = await insert('roles', { title: name, folded: name });
+  await db.insertInto('credentials').values({ user_id: userId, password_hash: '', must_change: false }).execute();
+  await db.insertInto('users_roles').values({ owner_id: userId, target_id: roleId, position: 0 }).execute();
+  for (const permission of permissions) {
+    await db.insertInto('role_permissions').values({ role_id: roleId, permission }).execute();
+  }
+  return userId;
+};
+
+export const openConsole = async (
+  engine?: Engine,
+  {
+    register = realRegister,
+    rules,
+    setUp,
+  }: { register?: Register; rules?: RulesByName; setUp?: (db: Db) => Promise<void> } = {},
+): Promise<TestConsole> => {
+  const { db, close } = await openTestDatabase(engine);
+  if (setUp) await setUp(db);
+  const config = { ...readConfig({ SECRET_KEY: secretKey }), publicDir: '/nowhere' };
+  const log = pino({ level: 'silent' });
+  const app = await createApp({ config, db, register, files: noFiles, trail: createTrail(secretKey), log }, rules);
+  const administrator = await tokenOf(db, 1);
+  let users = 0;
+
+  const ask: TestConsole['ask'] = async (url, asked = {}) => {
+    const token = 'token' in asked ? asked.token : administrator;
+    const answer = await app.inject({
+      method: asked.method ?? (asked.body === undefined ? 'GET' : 'POST'),
+      url: `/api${url}`,
+      headers: {
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...(asked.language && { 'accept-language': asked.language }),
+        ...(asked.body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(asked.body !== undefined && {
+        payload: typeof asked.body === 'string' ? asked.body : JSON.stringify(asked.body),
+      }),
+    });
+    const isJson = String(answer.headers['content-type']).includes('json');
+    const body = isJson ? answer.json<Record<string, unknown>>() : {};
+    return { status: answer.statusCode, body, headers: answer.headers, text: answer.body };
+  };
+
+  return {
+    app,
+    db,
+    administrator,
+    ask,
+    data: async <T>(url: string, asked?: Asked) => {
+      const { status, body, text } = await ask(url, asked);
+      if (status >= 300) throw new Error(`${url}: ${status} ${text}`);
+      return body['data'] as T;
+    },
+    signInWith: async (permissions) => tokenOf(db, await addUser(db, `user-${(users += 1)}`, permissions)),
+    close: async () => {
+      await app.close();
+      await close();
+    },
+  };
+};
+
+/** Rows in every table of the database, to see that a refused call changed nothing. */
+export const contents = async (db: Db): Promise<Record<string, unknown>> => {
+  const { rows } = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = 'public'
+    and tablename not in ('sessions', 'migrations') order by 1`.execute(db);
+  const found: Record<string, unknown> = {};
+  for (const { name } of rows) {
+    const { rows: kept } = await sql`select md5(string_agg(t::text, '|' order by t::text)) as all
+      from ${sql.table(name)} as t`.execute(db);
+    found[name] = kept;
+  }
+  return found;
+};

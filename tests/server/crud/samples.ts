@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import {
+  avatar,
+  boolean,
+  choice,
+  code,
+  currency,
+  date,
+  decimal,
+  defineRegister,
+  defineResource,
+  email,
+  files,
+  instant,
+  integer,
+  level,
+  longText,
+  mobile,
+  percent,
+  reference,
+  references,
+  text,
+  url,
+} from '#schema';
+import { resources } from '#resources';
+import { tablesOf } from '#server/crud/tables.ts';
+import type { Db } from '#server/database/schema.ts';
+import { addForeignKey, createIndex, createTable } from '#server/database/statements.ts';
+
+/** A resource with a field of every kind. */
+const samples = defineResource({
+  name: 'samples',
+  one: 'sample',
+  area: 'risk',
+  permission: 'samples',
+  title: 'title',
+  fields: {
+    title: text({ required: true, max: 100, search: true, sort: true, filter: true }),
+    note: longText({ search: true, filter: true }),
+    code: code({ unique: true, search: true, sort: true, filter: true }),
+    mail: email({ unique: true, filter: true }),
+    phone: mobile({ filter: true }),
+    site: url({ filter: true }),
+    count: integer({ min: 0, max: 1000, sort: true, filter: true }),
+    ratio: decimal({ scale: 3, sort: true, filter: true }),
+    done: percent({ sort: true, filter: true }),
+    amount: currency({ sort: true, filter: true }),
+    open: boolean({ default: true, sort: true, filter: true }),
+    day: date({ sort: true, filter: true }),
+    moment: instant({ sort: true, filter: true }),
+    state: choice({
+      required: true,
+      default: 'draft',
+      options: [{ value: 'draft' }, { value: 'final' }],
+      sort: true,
+      filter: true,
+    }),
+    ownerId: reference('users', { sort: true, filter: true }),
+    unitIds: references('business-units', { filter: true }),
+    papers: files({ filter: true }),
+    picture: avatar({ filter: true }),
+    rank: level({ sort: true, filter: true }),
+    secret: text({ input: 'readOnly' }),
+    doubled: integer({ storage: 'computed', sort: true, filter: true }),
+  },
+});
+
+/** A family whose groups and items have calls of their own, in a list that wraps twice. */
+const axes = defineResource({
+  name: 'axes',
+  one: 'axis',
+  area: 'risk',
+  permission: 'axes',
+  title: 'title',
+  tree: {
+    children: 'subLevel',
+    moveKey: 'axisId',
+    types: { key: '_type', items: 'items', holds: 'mixed' },
+  },
+  fields: {
+    title: text({ required: true, search: true, sort: true, filter: true }),
+    goal: text({ only: 'group' }),
+    weight: integer({ only: 'item', required: true, default: 1 }),
+  },
+  calls: {
+    wrap: 'data.data',
+    group: { get: 'GET /axis/group/{id}', create: 'POST /axis/group', update: 'PATCH /axis/group/{id}' },
+    item: { get: 'GET /axis/item/{id}', create: 'POST /axis/item', update: 'PATCH /axis/item/{id}' },
+  },
+});
+
+export const sampleRegister = defineRegister({ resources: [...resources, samples, axes], pages: [], menu: [] });
+
+/** Rules of the samples: one computed field. */
+export const sampleRules = {
+  samples: { computed: { doubled: (alias: string) => sql`(${sql.ref(`${alias}.count`)} * 2)` } },
+};
+
+/** Makes the tables of the samples beside those of the product. */
+export const makeSampleTables = async (db: Db): Promise<void> => {
+  const tables = [samples, axes].flatMap(tablesOf);
+  const statements = [
+    ...tables.map(createTable),
+    ...tables.flatMap(({ name, indexes }) =>
+      Object.entries(indexes).map(([key, index]) => createIndex(name, key, index)),
+    ),
+    ...tables.flatMap(({ name, foreignKeys }) =>
+      Object.entries(foreignKeys).map(([key, model]) => addForeignKey(name, key, model)),
+    ),
+  ];
+  for (const statement of statements) await sql.raw(statement).execute(db);
+};
