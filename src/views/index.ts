@@ -4,7 +4,12 @@ import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 /** A screen that data alone does not draw, in a chunk of its own. */
 type View = LazyExoticComponent<ComponentType>;
 
+const view = <Name extends string>(name: Name, load: () => Promise<Readonly<Record<Name, ComponentType>>>): View =>
+  lazy(async () => ({ default: (await load())[name] }));
+
 export const views: Readonly<Record<string, View>> = {
-  profile: lazy(async () => ({ default: (await import('./profile/Profile.tsx')).Profile })),
-  settings: lazy(async () => ({ default: (await import('./settings/Settings.tsx')).Settings })),
+  'package-items': view('PackageTree', () => import('./compliance/tree/PackageTree.tsx')),
+  'group-edit': view('GroupEdit', () => import('./compliance/pages/NodeEdit.tsx')),
+  'item-edit': view('ItemEdit', () => import('./compliance/pages/NodeEdit.tsx')),
+  'item-add': view('ItemAdd', () => import('./compliance/pages/ItemAdd.tsx')),
 };

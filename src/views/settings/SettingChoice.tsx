@@ -24,7 +24,7 @@ export const SettingChoice = <T extends string>({ label, value, options, wordOf,
         justifyContent: 'space-between',
         gap: 1,
         paddingBlock: 1.5,
-        borderBlockStart: 1,
+        borderTop: 1,
         borderColor: 'divider',
       }}
     >

@@ -34,7 +34,7 @@ const useWords = (): Words => {
       [row !== undefined && translate('complianceViews.import.row', { row: number(row) }), place]
         .filter(Boolean)
         .join(' · '),
-      column === '_' ? translate('complianceViews.import.whole') : labels.field(column),
+      column === undefined || column === '_' ? translate('complianceViews.import.whole') : labels.field(column),
       message,
     ],
   };

@@ -1,3 +1,5 @@
+import type { JobError } from '#src/views/jobs/job.ts';
+
 /** What an import would do, or did; counts of nodes. */
 export interface ImportReport {
   readonly packageId: number | null;
@@ -11,15 +13,8 @@ export interface ImportReport {
   readonly errors?: readonly ImportProblem[];
 }
 
-/** Something in the file that cannot be taken over, in the person's language. */
-export interface ImportProblem {
-  /** codes or titles from the root */
-  readonly place?: string | undefined;
-  readonly row?: number | undefined;
-  /** a field's name, or `_` for the whole node */
-  readonly column: string;
-  readonly message: string;
-}
+/** Something in the file that cannot be taken over; its place is codes or titles from the root, its column a field's name. */
+export type ImportProblem = JobError;
 
 /** The kinds of file that an import reads. */
 export const importEndings = ['.json', '.xlsx'] as const;

@@ -25,11 +25,6 @@ export interface Import {
 
 const accepted = (file: File): boolean => importEndings.some((ending) => file.name.toLowerCase().endsWith(ending));
 
-const problemsOf = (body: unknown): readonly ImportProblem[] => {
-  const problems: unknown = typeof body === 'object' && body !== null && 'problems' in body ? body.problems : body;
-  return Array.isArray(problems) ? (problems as ImportProblem[]) : [];
-};
-
 /** Uploads a package file, has it checked, and imports it once the person has seen what it would do. */
 export const useImport = (packageId: number | undefined): Import => {
   const provider = useDataProvider<ConsoleDataProvider>();
@@ -59,8 +54,9 @@ export const useImport = (packageId: number | undefined): Import => {
     ({ state, result, errors }: Job): ImportReport | undefined => {
       if (state === 'done') return result as ImportReport;
       const words = state === 'cancelled' ? 'complianceViews.import.cancelled' : 'complianceViews.import.failed';
-      const message = (errors as { message?: string } | null)?.message;
-      setStep({ name: 'choose', problem: message ?? translate(words), problems: problemsOf(errors) });
+      const placed = (errors ?? []).filter(({ place, row }) => place !== undefined || row !== undefined);
+      const general = errors?.find((error) => !placed.includes(error))?.message;
+      setStep({ name: 'choose', problem: general ?? translate(words), problems: placed });
       return undefined;
     },
     [translate],

@@ -1,0 +1,39 @@
+import { useTranslate } from 'ra-core';
+import { useNavigate } from 'react-router-dom';
+import { packageItems } from '#resources/compliance/packageItems.ts';
+import { NotFound } from '#src/layout/index.ts';
+import { RecordForm } from '#src/screens/form/RecordForm.tsx';
+import type { NodeType } from '#src/tree/treeModel.ts';
+import { NodePage } from './NodePage.tsx';
+import type { PackageNode } from './useNode.ts';
+
+const typeOf = ({ type }: PackageNode): NodeType => (type === 1 ? 'group' : 'item');
+
+const NodeEdit = ({ type, page }: { readonly type: NodeType; readonly page: string }) => {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  return (
+    <NodePage titleOf={({ title }) => `${translate(`general.pages.${page}`)}: ${title}`}>
+      {(node, place) => {
+        // an item under the address of groups would be saved with the wrong fields
+        if (typeOf(node) !== type) return <NotFound />;
+        const back = (): void => void navigate(`${place}/${type}/show/${node.id}`);
+        return (
+          <RecordForm
+            resource={packageItems}
+            id={node.id}
+            node={type}
+            scope={node.packageId}
+            onDone={back}
+            onCancel={back}
+          />
+        );
+      }}
+    </NodePage>
+  );
+};
+
+/** /groups/edit/:id */
+export const GroupEdit = () => <NodeEdit type="group" page="group-edit" />;
+/** /items/edit/:id */
+export const ItemEdit = () => <NodeEdit type="item" page="item-edit" />;

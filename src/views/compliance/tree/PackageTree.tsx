@@ -1,0 +1,83 @@
+import EditIcon from '@mui/icons-material/EditOutlined';
+import UploadIcon from '@mui/icons-material/FileUploadOutlined';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useTranslate } from 'ra-core';
+import { Link, useParams } from 'react-router-dom';
+import { packageItems } from '#resources/compliance/packageItems.ts';
+import { packages, type CompliancePackage } from '#resources/compliance/packages.ts';
+import { permissionOf } from '#schema';
+import { useLabels } from '#src/fields/useLabels.ts';
+import { AccessDenied, NotFound, PageTitle, ScreenSkeleton } from '#src/layout/index.ts';
+import { useMay } from '#src/providers/useMay.ts';
+import { TreeScreen } from '#src/screens/TreeScreen.tsx';
+import { useTree } from '#src/tree/useTree.ts';
+import { ExportMenu } from '#src/views/compliance/ExportMenu.tsx';
+import { ImportDialog } from '#src/views/compliance/import/ImportDialog.tsx';
+import { useReferencesTab } from '#src/views/compliance/references/useReferencesTab.ts';
+import { idOfParam, usePackage } from '#src/views/compliance/usePackage.ts';
+import { PackageFacts } from './PackageFacts.tsx';
+
+type Permitted = (action: string) => boolean;
+
+const Actions = ({ record, permitted }: { record: CompliancePackage; permitted: Permitted }) => {
+  const translate = useTranslate();
+  const [isImporting, setImporting] = useState(false);
+  return (
+    <>
+      <ExportMenu packageId={record.id} />
+      {permitted('add') && permitted('edit') && (
+        <Button variant="outlined" startIcon={<UploadIcon />} onClick={() => setImporting(true)}>
+          {translate('complianceViews.import.open')}
+        </Button>
+      )}
+      {permitted('edit') && (
+        <Button variant="outlined" startIcon={<EditIcon />} component={Link} to={`/compliances/edit/${record.id}`}>
+          {translate('complianceViews.editPackage')}
+        </Button>
+      )}
+      {isImporting && <ImportDialog into={record} onClose={() => setImporting(false)} />}
+    </>
+  );
+};
+
+const subtitleOf = (record: CompliancePackage, kind: string): string =>
+  [kind, record.publisher, record.version].filter(Boolean).join(' · ');
+
+const LoadedTree = ({ record, permitted }: { record: CompliancePackage; permitted: Permitted }) => {
+  const labels = useLabels(packages.name);
+  const { data: nodes = [] } = useTree(packageItems.name, record.id);
+  const references = useReferencesTab();
+  return (
+    <TreeScreen
+      resource={packageItems}
+      scope={record.id}
+      title={record.title}
+      subtitle={subtitleOf(record, labels.choice('kind', record.kind))}
+      trail={[{ label: labels.many, to: '/compliances' }]}
+      actions={<Actions record={record} permitted={permitted} />}
+      above={nodes.length > 0 && <PackageFacts record={record} nodes={nodes} mayEdit={permitted('edit')} />}
+      tabs={[references]}
+    />
+  );
+};
+
+/** The tree of one compliance package, with what it is and how far it is met. */
+export const PackageTree = () => {
+  const may = useMay();
+  const labels = useLabels(packages.name);
+  const id = idOfParam(useParams()['complianceId']);
+  const { data: record, error } = usePackage(id);
+  const permitted: Permitted = (action) => may(permissionOf(packages, action));
+  if (!permitted('view')) return <AccessDenied />;
+  if (id === undefined || (error as { status?: number } | null)?.status === 404) return <NotFound />;
+  if (error) {
+    return (
+      <>
+        <PageTitle title={labels.one} trail={[{ label: labels.many, to: '/compliances' }]} />
+        {error.message}
+      </>
+    );
+  }
+  return record ? <LoadedTree key={id} record={record} permitted={permitted} /> : <ScreenSkeleton />;
+};
