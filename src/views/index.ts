@@ -12,4 +12,6 @@ export const views: Readonly<Record<string, View>> = {
   'group-edit': view('GroupEdit', () => import('./compliance/pages/NodeEdit.tsx')),
   'item-edit': view('ItemEdit', () => import('./compliance/pages/NodeEdit.tsx')),
   'item-add': view('ItemAdd', () => import('./compliance/pages/ItemAdd.tsx')),
+  settings: view('Settings', () => import('./settings/Settings.tsx')),
+  profile: view('Profile', () => import('./profile/Profile.tsx')),
 };
