@@ -31,8 +31,7 @@ export const MenuItemRow = ({ icon, label, collapsed, end, ...button }: Props) =
       {!collapsed && (
         <ListItemText
           primary={label}
-          inset={false}
-          slotProps={{ primary: { variant: 'body2', noWrap: true, sx: { fontWeight: 'inherit' } } }}
+          slotProps={{ primary: { variant: 'body2', sx: { fontWeight: 'inherit', lineHeight: 1.5 } } }}
         />
       )}
       {!collapsed && end}

@@ -26,7 +26,7 @@ export const SideMenu = () => {
         width: menuOpen ? '14rem' : '4rem',
         height: `calc(100dvh - ${measures.topBar}px)`,
         backgroundColor: 'background.paper',
-        borderInlineEnd: 1,
+        borderRight: 1,
         borderColor: 'divider',
         transition: 'width 160ms ease',
       }}

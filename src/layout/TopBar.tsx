@@ -19,7 +19,7 @@ const Names = () => {
     <Box
       component={Link}
       to="/dashboard"
-      sx={{ display: 'flex', gap: 1.25, minWidth: 0, color: 'inherit', textDecoration: 'none' }}
+      sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minWidth: 0, color: 'inherit', textDecoration: 'none' }}
     >
       <Logo size={28} />
       <Typography component="span" variant="subtitle1" sx={{ whiteSpace: 'nowrap' }}>
@@ -32,7 +32,7 @@ const Names = () => {
         noWrap
         sx={{
           alignSelf: 'center',
-          borderInlineStart: 1,
+          borderLeft: 1,
           borderColor: 'divider',
           paddingInlineStart: 1.25,
           display: { xs: 'none', sm: 'block' },
@@ -60,7 +60,7 @@ export const TopBar = ({ onMenu }: Props) => {
         height: measures.topBar,
         paddingInline: { xs: 1, md: 2 },
         backgroundColor: 'background.paper',
-        borderBlockEnd: 1,
+        borderBottom: 1,
         borderColor: 'divider',
       }}
     >

@@ -72,5 +72,15 @@ export const components: Components<Theme> = {
   MuiChip: { styleOverrides: { root: { height: 24, borderRadius: 6, fontSize: '0.75rem', fontWeight: 600 } } },
   MuiTab: { styleOverrides: { root: ({ theme }) => ({ minHeight: theme.measures.control + 4 }) } },
   MuiTabs: { styleOverrides: { root: ({ theme }) => ({ minHeight: theme.measures.control + 4 }) } },
-  MuiListItemButton: { styleOverrides: { root: { borderRadius: 8 } } },
+  MuiListItemButton: { styleOverrides: { root: { borderRadius: 8, paddingBlock: 4 } } },
+  MuiListItemText: { styleOverrides: { root: { marginBlock: 0 } } },
+  MuiAvatar: {
+    styleOverrides: {
+      colorDefault: ({ theme }) => ({
+        backgroundColor: theme.palette.state.blue.ground,
+        color: theme.palette.state.blue.text,
+        fontWeight: 600,
+      }),
+    },
+  },
 };
