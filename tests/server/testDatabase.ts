@@ -15,14 +15,14 @@ import { seedEssentials } from '#server/database/seed.ts';
 /** A database of one test: migrated, with the root unit and the administrator, who has no usable password. */
 export interface TestDatabase {
   readonly db: Db;
-  readonly engine: EngineName;
+  readonly engine: Engine;
   readonly close: () => Promise<void>;
 }
-export type EngineName = 'embedded' | 'postgres';
+export type Engine = 'embedded' | 'postgres';
 
 const server = process.env['TEST_DATABASE_URL'];
 /** The engines that this run can test; PostgreSQL where TEST_DATABASE_URL names a server. */
-export const engines: readonly EngineName[] = server ? ['embedded', 'postgres'] : ['embedded'];
+export const engines: readonly Engine[] = server ? ['embedded', 'postgres'] : ['embedded'];
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 
@@ -106,5 +106,5 @@ const openPostgres = async (url: string): Promise<TestDatabase> => {
 };
 
 /** Opens a database of its own for a test, which closes it at its end. */
-export const openTestDatabase = (engine: EngineName = 'embedded'): Promise<TestDatabase> =>
+export const openTestDatabase = (engine: Engine = 'embedded'): Promise<TestDatabase> =>
   engine === 'postgres' && server ? openPostgres(server) : openEmbedded();
