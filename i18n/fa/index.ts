@@ -1,6 +1,7 @@
 // Persian: the labels of every domain, and the messages of every room.
 import { complianceLabels } from './compliance.ts';
 import { complianceViews } from './complianceViews.ts';
+import { dashboard } from './dashboard.ts';
 import { errors } from './errors.ts';
 import { form } from './form.ts';
 import { frame } from './frame.ts';
@@ -14,4 +15,4 @@ import { tree } from './tree.ts';
 import { userManagementLabels } from './users.ts';
 
 export const labels = { ...governanceLabels, ...complianceLabels, ...userManagementLabels };
-export const fa = { labels, general, complianceViews, errors, list, form, frame, imports, login, start, tree };
+export const fa = { labels, general, complianceViews, dashboard, errors, list, form, frame, imports, login, start, tree };
