@@ -17,6 +17,7 @@ export const start: TwinOf<typeof persian> = {
   database: {
     locked: 'The data folder {folder} is in use by process {pid}. Stop it, or name another folder by DATA_DIR.',
     notDurable: 'This machine does not confirm writes to disk; put DATA_DIR on a local disk.',
+    unreachable: 'The database does not answer; check DATABASE_URL and whether it runs. ({reason})',
     encoding: 'The database is encoded in {encoding}; create it with UTF8.',
     locale:
       "The database's locale (LC_CTYPE) does not know Persian letters, so search fails; create it with C.UTF-8 or another UTF-8 locale.",

@@ -22,6 +22,12 @@ export const sessionPool = (session: Session): PostgresPool => {
       });
       await before;
       free = release;
+      try {
+        await session.ready();
+      } catch (error) {
+        release();
+        throw error;
+      }
       return client;
     },
     end: async () => {

@@ -42,7 +42,7 @@ const version = (): string => {
 
 const makeTemplate = async (template: string): Promise<void> => {
   const folder = mkdtempSync(`${template}-`);
-  const db = connectSession(await openPglite(new NodeFS(folder)));
+  const db = connectSession(await openPglite({ files: new NodeFS(folder), synced: false }));
   await fill(db);
   await db.destroy();
   try {
@@ -58,7 +58,7 @@ const openEmbedded = async (): Promise<TestDatabase> => {
   if (!existsSync(template)) await makeTemplate(template);
   const folder = mkdtempSync(`${template}-`);
   cpSync(template, folder, { recursive: true });
-  const db = connectSession(await openPglite(new NodeFS(folder)));
+  const db = connectSession(await openPglite({ files: new NodeFS(folder), synced: false }));
   const close = async (): Promise<void> => {
     await db.destroy();
     rmSync(folder, { recursive: true });

@@ -5,21 +5,28 @@ import { parsers } from '#server/database/values.ts';
 
 const settings = (entries: readonly string[]): string[] => entries.flatMap((entry) => ['-c', entry]);
 const always = settings(['jit=off', 'timezone=UTC', 'datestyle=ISO']);
-// PGlite starts with -F, which means: never sync.
-const durable = settings(['fsync=on', 'wal_sync_method=fsync', 'synchronous_commit=on']);
+const synced = settings(['fsync=on', 'wal_sync_method=fsync', 'synchronous_commit=on']);
 const asText = (value: unknown): string => String(value);
 
-/** Opens PGlite as a session. With `fs` it is durable as far as that file system is; without it lives in memory. */
-export const openPglite = async (fs?: NonNullable<PGliteOptions['fs']>): Promise<Session> => {
-  const params = PGlite.defaultStartParams.filter((param) => !fs || param !== '-F');
+/** How a database on disk is opened; `synced` has the database ask for every commit to reach the disk. */
+export interface PgliteFolder {
+  readonly files: NonNullable<PGliteOptions['fs']>;
+  readonly synced: boolean;
+}
+
+/** Opens PGlite as a session in this thread. */
+export const openPglite = async (folder: PgliteFolder): Promise<Session> => {
+  // The flag -F, which PGlite sets, means: never sync.
+  const params = PGlite.defaultStartParams.filter((param) => !folder.synced || param !== '-F');
   const pglite = await PGlite.create({
-    ...(fs && { fs }),
+    fs: folder.files,
     extensions: { pg_trgm },
-    startParams: [...params, ...always, ...(fs ? durable : [])],
+    startParams: [...params, ...always, ...(folder.synced ? synced : [])],
     parsers: { ...parsers },
     serializers: { 16: asText, 1082: asText, 1114: asText, 1184: asText },
   });
   return {
+    ready: () => pglite.waitReady,
     query: async (sql, parameters) => {
       const { rows, command = '', rowCount = 0 } = await pglite.query<Answer['rows'][number]>(sql, [...parameters]);
       return { rows, command, rowCount };
