@@ -35,7 +35,7 @@ const holds = async (copy: TemporaryCopy): Promise<void> => {
     'tests/i18n',
     'tests/server/database/agreement',
   );
-  expect(tests.output).toMatch(/Tests .*\d+ passed/);
+  expect(tests.output).toMatch(/✓ .*tests\/contract\/\w+\.test\.ts \(\d+ tests/);
   expect(tests.output).not.toMatch(/failed/);
   expect(tests.ok).toBe(true);
 };
