@@ -1,4 +1,4 @@
-import type { dashboard as persian } from '../fa/dashboard.ts';
+import type { dashboard as persian } from '#i18n/fa/dashboard.ts';
 import type { TwinOf } from './general.ts';
 
 export const dashboard: TwinOf<typeof persian> = {

@@ -1,4 +1,4 @@
-import type { errors as persian } from '../fa/errors.ts';
+import type { errors as persian } from '#i18n/fa/errors.ts';
 import type { TwinOf } from './general.ts';
 
 export const errors: TwinOf<typeof persian> = {

@@ -1,4 +1,4 @@
-import type { form as persian } from '../fa/form.ts';
+import type { form as persian } from '#i18n/fa/form.ts';
 import type { TwinOf } from './general.ts';
 
 export const form: TwinOf<typeof persian> = {

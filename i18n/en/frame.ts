@@ -1,4 +1,4 @@
-import type { frame as persian } from '../fa/frame.ts';
+import type { frame as persian } from '#i18n/fa/frame.ts';
 import type { TwinOf } from './general.ts';
 
 export const frame: TwinOf<typeof persian> = {

@@ -1,4 +1,4 @@
-import type { general as persian } from '../fa/general.ts';
+import type { general as persian } from '#i18n/fa/general.ts';
 
 type Words<T> = { readonly [K in keyof T]: T[K] extends string ? string : Words<T[K]> };
 /** The shape of a Persian message file, for its English twin. */

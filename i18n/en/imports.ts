@@ -1,4 +1,4 @@
-import type { imports as persian } from '../fa/imports.ts';
+import type { imports as persian } from '#i18n/fa/imports.ts';
 import type { TwinOf } from './general.ts';
 
 export const imports: TwinOf<typeof persian> = {

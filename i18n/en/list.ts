@@ -1,4 +1,4 @@
-import type { list as persian } from '../fa/list.ts';
+import type { list as persian } from '#i18n/fa/list.ts';
 import type { TwinOf } from './general.ts';
 
 export const list: TwinOf<typeof persian> = {

@@ -1,4 +1,4 @@
-import type { login as persian } from '../fa/login.ts';
+import type { login as persian } from '#i18n/fa/login.ts';
 import type { TwinOf } from './general.ts';
 
 export const login: TwinOf<typeof persian> = {

@@ -1,4 +1,4 @@
-import type { tree as persian } from '../fa/tree.ts';
+import type { tree as persian } from '#i18n/fa/tree.ts';
 import type { TwinOf } from './general.ts';
 
 export const tree: TwinOf<typeof persian> = {

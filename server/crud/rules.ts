@@ -1,9 +1,9 @@
 import type { Resource } from '#schema';
 import type { FastifyInstance } from 'fastify';
 import type { RawBuilder } from 'kysely';
-import type { Row, Trx } from '../database/schema.ts';
-import type { Caller } from '../http/access.ts';
-import type { Services } from '../services.ts';
+import type { Row, Trx } from '#server/database/schema.ts';
+import type { Caller } from '#server/http/access.ts';
+import type { Services } from '#server/services.ts';
 
 /** One write, as the rules of its resource see it, inside its transaction. */
 export interface Change {

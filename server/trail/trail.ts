@@ -1,5 +1,5 @@
-import type { Executor } from '../database/schema.ts';
-import type { Caller } from '../http/access.ts';
+import type { Executor } from '#server/database/schema.ts';
+import type { Caller } from '#server/http/access.ts';
 
 /** One change of one record; values in wire form with camelCase keys, no secrets. */
 export interface TrailEntry {
