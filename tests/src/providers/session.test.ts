@@ -68,7 +68,9 @@ describe('the vault', () => {
   it('opens what it sealed and nothing else, and never throws', () => {
     expect(unseal(seal('تدبیر ۱۴۰۴'))).toBe('تدبیر ۱۴۰۴');
     for (let round = 0; round < 300; round += 1) {
-      const bytes = Array.from({ length: 8 + (round % 80) }, (_, at) => String.fromCharCode((round * 31 + at * 17) % 256));
+      const bytes = Array.from({ length: 8 + (round % 80) }, (_, at) =>
+        String.fromCharCode((round * 31 + at * 17) % 256),
+      );
       expect(() => unseal(btoa(bytes.join('')))).not.toThrow();
     }
   });

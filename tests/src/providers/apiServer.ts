@@ -1,0 +1,58 @@
+// A server that answers what a test tells it to, and remembers what it was asked.
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+
+export interface Asked {
+  readonly method: string;
+  /** path and query below /api */
+  readonly path: string;
+  readonly query: Readonly<Record<string, string>>;
+  readonly headers: Headers;
+  readonly body: unknown;
+}
+export interface Answer {
+  readonly status?: number;
+  readonly json?: unknown;
+  readonly text?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+const bodyOf = async (request: Request): Promise<unknown> => {
+  const type = request.headers.get('Content-Type') ?? '';
+  if (type.includes('json')) return request.json();
+  return type.includes('multipart') ? [...(await request.formData()).keys()] : null;
+};
+
+/** Starts it for the tests of a file. `answers` is keyed `METHOD /path`; what is not there is a 404. */
+export const apiServer = () => {
+  const asked: Asked[] = [];
+  let answers: Readonly<Record<string, Answer | ((one: Asked) => Answer)>> = {};
+  const server = setupServer(
+    http.all('*/api/*', async ({ request }) => {
+      const url = new URL(request.url);
+      const path = url.pathname.replace(/^\/api/, '');
+      const query = Object.fromEntries(url.searchParams);
+      const one = { method: request.method, path, query, headers: request.headers, body: await bodyOf(request) };
+      asked.push(one);
+      const found = answers[`${request.method} ${path}`];
+      const answer = typeof found === 'function' ? found(one) : found;
+      const { status = answer ? 200 : 404, json, text, headers = {} } = answer ?? {};
+      return json === undefined
+        ? new HttpResponse(text ?? '', { status, headers })
+        : HttpResponse.json(json as object, { status, headers });
+    }),
+  );
+  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+  afterAll(() => server.close());
+  afterEach(() => {
+    asked.length = 0;
+    answers = {};
+  });
+  return {
+    asked,
+    answer: (given: typeof answers) => {
+      answers = given;
+    },
+  };
+};
