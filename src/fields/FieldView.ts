@@ -73,16 +73,14 @@ export interface FieldView<K extends FieldKind> {
   readonly numeric?: true;
   /** what an empty form holds, where it is not null */
   readonly empty?: FieldValues[K];
-  /** a filter value as a person reads it; absent where the text itself is readable or needs the server */
-  readonly filterText?: (value: string, field: FieldOf<K>, words: FilterWords) => string;
+  /** one value of a filter as a person reads it; absent where the text itself is readable */
+  readonly FilterText?: ComponentType<FilterTextProps<K>>;
+  /** the operator `include` takes several values */
+  readonly several?: true;
 }
 
-/** What filterText may ask for: digits and dates of the language, and translated words. */
-export interface FilterWords {
-  readonly digits: (text: string | number) => string;
-  readonly date: (day: string) => string;
-  readonly translate: (key: string) => string;
-  readonly choice: (value: string) => string;
+export interface FilterTextProps<K extends FieldKind> extends FieldPlace<K> {
+  readonly value: string;
 }
 
 /** The same without knowing the kind, as the rooms that draw any field use it. */

@@ -2,9 +2,9 @@ import Switch from '@mui/material/Switch';
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { SelectControl } from '#src/fields/controls/SelectControl.tsx';
-import type { CellProps, ControlProps, FieldView, InputProps } from './FieldView.ts';
+import type { ControlProps, FieldView, InputProps } from './FieldView.ts';
 
-const BooleanCell = ({ value }: CellProps<'boolean'>) => <>{useTranslate()(value ? 'general.yes' : 'general.no')}</>;
+const YesNo = ({ yes }: { yes: boolean }) => <>{useTranslate()(yes ? 'general.yes' : 'general.no')}</>;
 
 const BooleanInput = ({ value, onChange, id, label, describedBy, disabled, onBlur }: InputProps<'boolean'>) => {
   const translate = useTranslate();
@@ -35,9 +35,9 @@ export const YesNoControl = ({ words = ['true', 'false'], ...props }: YesNoProps
 type YesNoProps = ControlProps<string> & { readonly words?: readonly [string, string] };
 
 export const booleanView: FieldView<'boolean'> = {
-  Cell: BooleanCell,
+  Cell: ({ value }) => <YesNo yes={value} />,
   empty: false,
   Input: BooleanInput,
   FilterValue: (props) => <YesNoControl {...props} />,
-  filterText: (value, _, { translate }) => translate(value === 'true' ? 'general.yes' : 'general.no'),
+  FilterText: ({ value }) => <YesNo yes={value === 'true'} />,
 };

@@ -1,7 +1,7 @@
 import type { Operator } from '#schema';
 import { SelectControl, type SelectOption } from '#src/fields/controls/SelectControl.tsx';
 import { SelectManyControl } from '#src/fields/controls/SelectManyControl.tsx';
-import type { CellProps, ControlProps, FieldView, FilterValueProps, InputProps } from './FieldView.ts';
+import type { CellProps, ControlProps, FieldView, FilterTextProps, FilterValueProps, InputProps } from './FieldView.ts';
 import { StateChip } from './StateChip.tsx';
 import { useLabels } from './useLabels.ts';
 
@@ -10,6 +10,10 @@ const ChoiceCell = ({ value, field, name, resource }: CellProps<'choice'>) => {
   const colour = field.options.find((option) => option.value === value)?.colour;
   return colour ? <StateChip colour={colour} label={label} /> : <>{label}</>;
 };
+
+const ChoiceText = ({ value, name, resource }: FilterTextProps<'choice'>) => (
+  <>{useLabels(resource).choice(name, value)}</>
+);
 
 const useOptions = ({ field, name, resource }: Pick<InputProps<'choice'>, 'field' | 'name' | 'resource'>) => {
   const labels = useLabels(resource);
@@ -38,5 +42,6 @@ export const choiceView: FieldView<'choice'> = {
   Cell: ChoiceCell,
   Input: ChoiceInput,
   FilterValue: ChoiceFilter,
-  filterText: (value, _, { choice }) => choice(value),
+  FilterText: ChoiceText,
+  several: true,
 };

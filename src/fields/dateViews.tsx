@@ -3,7 +3,7 @@ import { dateToDay, dayToDate, dayToInstant, instantToDay } from '#src/fields/co
 import type { CellProps, FieldView } from './FieldView.ts';
 import { useFormat } from './useFormat.ts';
 
-const DayCell = ({ value }: CellProps<'date'>) => <>{useFormat().date(value)}</>;
+const DayText = ({ day }: { day: string }) => <>{useFormat().date(day)}</>;
 const MomentCell = ({ value }: CellProps<'instant'>) => <>{useFormat().instant(value)}</>;
 
 const momentOf = (iso: string | null): Date | null => {
@@ -13,14 +13,14 @@ const momentOf = (iso: string | null): Date | null => {
 
 /** A calendar day. */
 export const dateView: FieldView<'date'> = {
-  Cell: DayCell,
+  Cell: ({ value }) => <DayText day={value} />,
   Input: ({ value, onChange, ...props }) => (
     <DateControl {...props} value={dayToDate(value)} onChange={(date) => onChange(date && dateToDay(date))} />
   ),
   FilterValue: ({ value, onChange, ...props }) => (
     <DateControl {...props} value={dayToDate(value)} onChange={(date) => onChange(date && dateToDay(date))} />
   ),
-  filterText: (value, _, { date }) => date(value),
+  FilterText: ({ value }) => <DayText day={value} />,
 };
 
 /** A moment. Filters name days: from the first moment of one, to the last moment of another. */
@@ -36,5 +36,5 @@ export const instantView: FieldView<'instant'> = {
       onChange={(date) => onChange(date && dayToInstant(dateToDay(date), operator === 'to' ? 'last' : 'first'))}
     />
   ),
-  filterText: (value, _, { date }) => date(instantToDay(value) ?? value),
+  FilterText: ({ value }) => <DayText day={instantToDay(value) ?? value} />,
 };

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { maturityLevels } from '#schema';
 import { SelectControl, type SelectOption } from '#src/fields/controls/SelectControl.tsx';
 import { OptionFilter } from './choiceView.tsx';
-import type { CellProps, FieldView, FilterValueProps, InputProps } from './FieldView.ts';
+import type { CellProps, FieldView, FilterTextProps, FilterValueProps, InputProps } from './FieldView.ts';
 import { StateChip } from './StateChip.tsx';
 import { useFormat } from './useFormat.ts';
 
@@ -39,14 +39,18 @@ const LevelInput = ({ value, onChange, ...props }: InputProps<'level'>) => (
   />
 );
 
+const LevelText = ({ value }: FilterTextProps<'level'>) => {
+  const translate = useTranslate();
+  const level = levelOf(Number(value));
+  return <>{level ? translate(`general.levels.${level.name}`) : value}</>;
+};
+
 const LevelFilter = (props: FilterValueProps<'level'>) => <OptionFilter {...props} options={useOptions()} />;
 
 export const levelView: FieldView<'level'> = {
   Cell: ({ value }: CellProps<'level'>) => <LevelChip rank={value} />,
   Input: LevelInput,
   FilterValue: LevelFilter,
-  filterText: (value, _, { translate, digits }) => {
-    const level = levelOf(Number(value));
-    return level ? translate(`general.levels.${level.name}`) : digits(value);
-  },
+  FilterText: LevelText,
+  several: true,
 };

@@ -4,7 +4,7 @@ import type { Field, FieldOf } from '#schema';
 import { percentColour } from '#src/theme/percentColour.ts';
 import { NumberControl } from '#src/fields/controls/NumberControl.tsx';
 import type { NumberShape } from '#src/fields/controls/numberText.ts';
-import type { CellProps, ControlProps, FieldView, FilterWords } from './FieldView.ts';
+import type { CellProps, ControlProps, FieldView } from './FieldView.ts';
 import { useFormat } from './useFormat.ts';
 
 type Shaped<F> = NumberShape & { readonly maxLength?: number; readonly unit?: string; readonly field?: F };
@@ -53,14 +53,14 @@ const exact = (field: FieldOf<'decimal'>): NumberShape => ({
 const share = (): NumberShape => ({ scale: 2, negative: false, grouped: false });
 const money = () => ({ scale: 0, negative: false, grouped: true, maxLength: 16 });
 
-const filterText = (value: string, _: unknown, { digits }: FilterWords): string => digits(value);
+const FigureText = ({ value }: { value: string }) => <>{useFormat().digits(value)}</>;
 
 export const integerView: FieldView<'integer'> = {
   Cell: NumberCell,
   Input: ({ field, ...props }) => <NumberControl {...props} {...whole(field)} />,
   FilterValue: filterOf(whole),
   numeric: true,
-  filterText,
+  FilterText: FigureText,
 };
 
 export const decimalView: FieldView<'decimal'> = {
@@ -68,7 +68,7 @@ export const decimalView: FieldView<'decimal'> = {
   Input: ({ field, ...props }) => <NumberControl {...props} {...exact(field)} />,
   FilterValue: filterOf(exact),
   numeric: true,
-  filterText,
+  FilterText: FigureText,
 };
 
 /** Coloured by the thresholds of the theme. */
@@ -77,7 +77,7 @@ export const percentView: FieldView<'percent'> = {
   Input: withUnit<'percent'>(share, 'form.percentSign'),
   FilterValue: filterOf(share),
   numeric: true,
-  filterText,
+  FilterText: FigureText,
 };
 
 /** Whole Rials, grouped by thousands. */
@@ -86,5 +86,5 @@ export const currencyView: FieldView<'currency'> = {
   Input: withUnit<'currency'>(money, 'general.rial'),
   FilterValue: filterOf(money),
   numeric: true,
-  filterText,
+  FilterText: FigureText,
 };

@@ -1,8 +1,9 @@
 import { expandedName, joinValues, splitValues, type FieldOf, type Label } from '#schema';
 import { RecordControl } from '#src/fields/controls/RecordControl.tsx';
 import { RecordsControl } from '#src/fields/controls/RecordsControl.tsx';
+import { useRecordLabels } from '#src/fields/controls/useRecordOptions.ts';
 import { resourceNamed } from '#src/providers/resourceNamed.ts';
-import type { CellProps, FieldView, FilterValueProps, InputProps, Values } from './FieldView.ts';
+import type { CellProps, FieldView, FilterTextProps, FilterValueProps, InputProps, Values } from './FieldView.ts';
 import { LabelList } from './LabelList.tsx';
 import { Shortened } from './Shortened.tsx';
 
@@ -85,11 +86,18 @@ const ReferenceFilter = ({
     />
   );
 
+const TitleText = ({ value, field }: FilterTextProps<'reference'> | FilterTextProps<'references'>) => {
+  const [label] = useRecordLabels(field.to, [Number(value)], []);
+  return <>{label?.title}</>;
+};
+
 /** One record of another resource. */
 export const referenceView: FieldView<'reference'> = {
   Cell: ReferenceCell,
   Input: ReferenceInput,
   FilterValue: ReferenceFilter,
+  FilterText: TitleText,
+  several: true,
 };
 
 /** Many records of another resource. */
@@ -98,4 +106,6 @@ export const referencesView: FieldView<'references'> = {
   empty: [],
   Input: ReferencesInput,
   FilterValue: ReferenceFilter,
+  FilterText: TitleText,
+  several: true,
 };

@@ -1,13 +1,8 @@
 import { lazy, Suspense } from 'react';
-import type { ControlProps } from '#src/fields/FieldView.ts';
 import { useFormat } from '#src/fields/useFormat.ts';
+import type { DateControlProps } from './dateControlProps.ts';
 import { dateToDay } from './days.ts';
 import { TextControl } from './TextControl.tsx';
-
-/** The value is a local date at noon for days, the moment itself with `time`. */
-export interface DateControlProps extends ControlProps<Date> {
-  readonly time?: boolean;
-}
 
 const JalaliDatePicker = lazy(async () => ({ default: (await import('./JalaliDatePicker.tsx')).JalaliDatePicker }));
 

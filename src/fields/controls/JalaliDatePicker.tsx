@@ -3,7 +3,7 @@ import { DateTimePicker } from '@mui/x-date-pickers/DateTimePicker';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { faIR } from '@mui/x-date-pickers/locales';
 import type { PickersLocaleText } from '@mui/x-date-pickers/locales';
-import type { DateControlProps } from './DateControl.tsx';
+import type { DateControlProps } from './dateControlProps.ts';
 import { acceptPersianDigits } from './pickerDigits.ts';
 import { PersianAdapter } from './PersianAdapter.ts';
 

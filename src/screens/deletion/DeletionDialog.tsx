@@ -10,7 +10,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useLabels } from '#src/fields/useLabels.ts';
-import type { DeletionTarget } from './DeletionProvider.tsx';
+import type { DeletionTarget } from './deletionTarget.ts';
 import { DeletionEffects } from './DeletionEffects.tsx';
 import { removalOf, useRemoval } from './useRemoval.ts';
 

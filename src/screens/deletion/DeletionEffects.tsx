@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'ra-core';
 import { useLabels } from '#src/fields/useLabels.ts';
-import type { DeletionTarget } from './DeletionProvider.tsx';
+import type { DeletionTarget } from './deletionTarget.ts';
 import { removalOf, useTakes } from './useRemoval.ts';
 
 const Count = ({ name, count }: { name: string; count: number }) => {

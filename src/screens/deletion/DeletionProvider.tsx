@@ -1,17 +1,7 @@
 import { createContext, useCallback, useContext, useMemo, useState, type ReactNode } from 'react';
-import type { Resource } from '#schema';
 import { DeletionDialog } from './DeletionDialog.tsx';
+import type { DeletionTarget } from './deletionTarget.ts';
 
-/** What is to be removed: one record, or several of a list. */
-export interface DeletionTarget {
-  readonly resource: Resource;
-  readonly ids: readonly number[];
-  readonly node?: 'group' | 'item' | undefined;
-  readonly scope?: number | undefined;
-  /** how the record is called; absent for several */
-  readonly title?: string | undefined;
-  readonly onRemoved?: (() => void) | undefined;
-}
 type OneTarget = Omit<DeletionTarget, 'ids'> & { readonly id: number };
 
 export interface Deletion {

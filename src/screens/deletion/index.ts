@@ -1,2 +1,2 @@
 // The one layer that confirms every removal of data.
-export { DeletionProvider, useDeletion, type DeletionTarget } from './DeletionProvider.tsx';
+export { DeletionProvider, useDeletion } from './DeletionProvider.tsx';

@@ -3,7 +3,7 @@ import { HttpError, useDataProvider, useNotify, useRefresh } from 'ra-core';
 import { useState } from 'react';
 import type { Removal } from '#schema';
 import type { ConsoleDataProvider } from '#src/providers/ConsoleDataProvider.ts';
-import type { DeletionTarget } from './DeletionProvider.tsx';
+import type { DeletionTarget } from './deletionTarget.ts';
 
 /** Where a definition says nothing: a plain question, and a failure stays in sight. */
 const plainRemoval: Removal = { confirm: 'yesNo', closeOnError: false, takes: 'nothing' };

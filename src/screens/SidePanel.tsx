@@ -1,0 +1,62 @@
+import Drawer from '@mui/material/Drawer';
+import Paper from '@mui/material/Paper';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useTheme } from '@mui/material/styles';
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { measures } from '#src/theme/index.ts';
+
+interface SidePanelProps {
+  /** id of the element that names the panel */
+  readonly titleId: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+const column = { display: 'flex', flexDirection: 'column' } as const;
+
+/** Beside the list on wide screens, so that the list stays in use; over it on narrow ones. */
+export const SidePanel = ({ titleId, onClose, children }: SidePanelProps) => {
+  const isWide = useMediaQuery(useTheme().breakpoints.up('lg'), { noSsr: true });
+  const panel = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    const before = document.activeElement;
+    if (isWide) panel.current?.focus();
+    return () => {
+      if (isWide && before instanceof HTMLElement) before.focus();
+    };
+  }, [isWide]);
+
+  if (!isWide) {
+    const paper = { 'aria-labelledby': titleId, sx: { ...column, width: `min(100vw, ${measures.sidePanel}px)` } };
+    return (
+      <Drawer open anchor="right" onClose={onClose} slotProps={{ paper }}>
+        {children}
+      </Drawer>
+    );
+  }
+  const closeByKey = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape' && !event.defaultPrevented) onClose();
+  };
+  return (
+    <Paper
+      ref={panel}
+      component="aside"
+      variant="outlined"
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      onKeyDown={closeByKey}
+      sx={{
+        ...column,
+        width: measures.sidePanel,
+        flex: 'none',
+        position: 'sticky',
+        top: measures.topBar + 16,
+        maxHeight: `calc(100dvh - ${measures.topBar + 32}px)`,
+        outline: 0,
+      }}
+    >
+      {children}
+    </Paper>
+  );
+};

@@ -1,0 +1,12 @@
+import type { Resource } from '#schema';
+
+/** What is to be removed: one record, or several of a list. */
+export interface DeletionTarget {
+  readonly resource: Resource;
+  readonly ids: readonly number[];
+  readonly node?: 'group' | 'item' | undefined;
+  readonly scope?: number | undefined;
+  /** how the record is called; absent for several */
+  readonly title?: string | undefined;
+  readonly onRemoved?: (() => void) | undefined;
+}

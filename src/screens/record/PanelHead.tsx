@@ -1,0 +1,61 @@
+import ChevronLeft from '@mui/icons-material/ChevronLeft';
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import Close from '@mui/icons-material/Close';
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import type { SvgIconComponent } from '@mui/icons-material';
+import { useTranslate } from 'ra-core';
+import { DirectionalIcon } from '#src/theme/index.ts';
+
+interface PanelHeadProps {
+  readonly titleId: string;
+  readonly title: string;
+  /** each absent where there is nothing to do; a step is shown disabled where there is only the other */
+  readonly onPrevious?: (() => void) | undefined;
+  readonly onNext?: (() => void) | undefined;
+  readonly onEdit?: (() => void) | undefined;
+  readonly onRemove?: (() => void) | undefined;
+  readonly onClose: () => void;
+}
+
+interface ActionProps {
+  readonly label: string;
+  readonly icon: SvgIconComponent;
+  readonly directional?: boolean;
+  readonly onClick: (() => void) | undefined;
+}
+
+const Action = ({ label, icon: Icon, directional, onClick }: ActionProps) => (
+  <Tooltip title={onClick ? label : ''}>
+    <span>
+      <IconButton size="small" aria-label={label} disabled={!onClick} onClick={onClick}>
+        {directional ? <DirectionalIcon icon={Icon} fontSize="small" /> : <Icon fontSize="small" />}
+      </IconButton>
+    </span>
+  </Tooltip>
+);
+
+/** The name of the record in the panel, the way to its neighbours, and what can be done with it. */
+export const PanelHead = ({ titleId, title, onPrevious, onNext, onEdit, onRemove, onClose }: PanelHeadProps) => {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, p: 1, paddingInlineStart: 2, minHeight: 56 }}>
+      <Typography id={titleId} variant="h2" noWrap title={title} sx={{ flex: 1, minWidth: 0 }}>
+        <bdi>{title}</bdi>
+      </Typography>
+      {(onPrevious || onNext) && (
+        <>
+          <Action label={translate('form.previous')} icon={ChevronLeft} directional onClick={onPrevious} />
+          <Action label={translate('form.next')} icon={ChevronRight} directional onClick={onNext} />
+        </>
+      )}
+      {onEdit && <Action label={translate('form.edit')} icon={EditOutlined} onClick={onEdit} />}
+      {onRemove && <Action label={translate('form.remove')} icon={DeleteOutlined} onClick={onRemove} />}
+      <Action label={translate('form.close')} icon={Close} onClick={onClose} />
+    </Box>
+  );
+};

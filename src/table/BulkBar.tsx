@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+
+interface BulkBarProps {
+  readonly count: number;
+  /** absent where the person may not */
+  readonly onEdit: (() => void) | undefined;
+  readonly onRemove: (() => void) | undefined;
+  readonly onClear: () => void;
+}
+
+/** What can be done with the ticked rows. */
+export const BulkBar = ({ count, onEdit, onRemove, onClear }: BulkBarProps) => {
+  const translate = useTranslate();
+  if (count === 0) return null;
+  return (
+    <Box
+      role="toolbar"
+      aria-label={translate('list.selected', { count })}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1,
+        px: 1.5,
+        py: 0.5,
+        mb: 1,
+        borderRadius: 1,
+        backgroundColor: 'action.selected',
+      }}
+    >
+      <Typography variant="subtitle2" aria-live="polite" sx={{ flex: 1 }}>
+        {translate('list.selected', { count })}
+      </Typography>
+      {onEdit && (
+        <Button size="small" onClick={onEdit}>
+          {translate('list.bulk.edit')}
+        </Button>
+      )}
+      {onRemove && (
+        <Button size="small" color="error" onClick={onRemove}>
+          {translate('list.bulk.remove')}
+        </Button>
+      )}
+      <Button size="small" color="inherit" onClick={onClear}>
+        {translate('list.unselect')}
+      </Button>
+    </Box>
+  );
+};

@@ -1,0 +1,97 @@
+import type { Theme } from '@mui/material/styles';
+import type { SystemStyleObject } from '@mui/system';
+
+/** The look of a whole table in one rule set: a component per cell would cost too much on long pages. */
+export const tableStyles =
+  (height: '60vh' | '80vh') =>
+  (theme: Theme): SystemStyleObject<Theme> => ({
+    maxHeight: { sm: height },
+    overflow: 'auto',
+    backgroundColor: 'background.paper',
+    border: 1,
+    borderColor: 'divider',
+    borderRadius: 1,
+    '& table': { width: '100%', borderCollapse: 'separate', borderSpacing: 0, fontVariantNumeric: 'tabular-nums' },
+    '& th, & td': {
+      height: theme.measures.row,
+      padding: '0 12px',
+      textAlign: 'start',
+      whiteSpace: 'nowrap',
+      borderBottom: `1px solid ${theme.palette.divider}`,
+    },
+    '& thead th': {
+      position: 'sticky',
+      top: 0,
+      zIndex: 2,
+      fontWeight: 600,
+      color: theme.palette.text.secondary,
+      backgroundColor: theme.palette.background.default,
+    },
+    '& .numeric': { fontVariantNumeric: 'tabular-nums' },
+    '& .narrow': { width: 1, textAlign: 'center', color: theme.palette.text.secondary },
+    '& .title': { fontWeight: 600 },
+    '& tbody tr': { cursor: 'pointer' },
+    '& tbody tr:hover td': { backgroundColor: theme.palette.action.hover },
+    '& tbody tr[aria-selected="true"] td, & tbody tr[data-open="true"] td': {
+      backgroundColor: theme.palette.action.selected,
+    },
+    '& tbody tr[data-open="true"] td:first-of-type': { boxShadow: `inset -3px 0 0 ${theme.palette.primary.main}` },
+    '& tbody tr:focus-visible': { outline: `2px solid ${theme.palette.secondary.main}`, outlineOffset: -2 },
+    '& tbody tr:last-of-type td': { borderBottom: 0 },
+    '& .row-checkbox': { width: 18, height: 18, margin: 0, accentColor: theme.palette.primary.main, cursor: 'pointer' },
+    '& .sort-button': {
+      all: 'unset',
+      cursor: 'pointer',
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '4px',
+      '&:focus-visible': {
+        outline: `2px solid ${theme.palette.secondary.main}`,
+        outlineOffset: 2,
+        borderRadius: '4px',
+      },
+    },
+    '& .row-menu': {
+      all: 'unset',
+      cursor: 'pointer',
+      display: 'inline-flex',
+      padding: '4px',
+      borderRadius: '6px',
+      '&:hover': { backgroundColor: theme.palette.action.selected },
+      '&:focus-visible': { outline: `2px solid ${theme.palette.secondary.main}` },
+    },
+    [theme.breakpoints.down('sm')]: cards(theme),
+  });
+
+/** On phones every row is a card with the column's name before each value. */
+const cards = (theme: Theme) => ({
+  border: 0,
+  backgroundColor: 'transparent',
+  '& thead': { display: 'none' },
+  '& table, & tbody': { display: 'block' },
+  '& tbody tr': {
+    display: 'grid',
+    gridTemplateColumns: 'auto 1fr auto',
+    marginBottom: '8px',
+    padding: '4px 0',
+    border: `1px solid ${theme.palette.divider}`,
+    borderRadius: `${theme.shape.borderRadius}px`,
+    backgroundColor: theme.palette.background.paper,
+  },
+  '& tbody td': {
+    gridColumn: '1 / -1',
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '16px',
+    height: 'auto',
+    minHeight: '32px',
+    whiteSpace: 'normal',
+    overflowWrap: 'anywhere',
+    borderBottom: 0,
+  },
+  '& tbody td::before': { content: 'attr(data-label)', color: theme.palette.text.secondary, flex: 'none' },
+  '& tbody td.narrow': { gridColumn: 'auto', width: 'auto' },
+  '& tbody td.narrow::before': { content: 'none' },
+  '& tbody td.row-number': { justifyContent: 'flex-start' },
+});

@@ -1,0 +1,42 @@
+import { HttpError, useDataProvider, useNotify, useRefresh, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { fieldProblem, type Resource } from '#schema';
+
+const reasonOf = (error: unknown): string => {
+  const body: unknown = error instanceof HttpError ? error.body : undefined;
+  const errors = typeof body === 'object' && body !== null && 'errors' in body ? body.errors : undefined;
+  const [first] = Object.values((errors ?? {}) as Record<string, readonly string[]>).flat();
+  return first ?? (error instanceof Error ? error.message : String(error));
+};
+
+/** Writes one value into many records in one call; a refusal stays for the person to read. */
+export const useBulkEdit = (
+  resource: Resource,
+  ids: readonly number[],
+  scope: number | undefined,
+  onDone: () => void,
+) => {
+  const dataProvider = useDataProvider();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const [saving, setSaving] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const save = async (name: string, value: unknown): Promise<void> => {
+    const field = resource.fields[name];
+    const wrong = field && fieldProblem(field, value);
+    if (wrong) return setProblem(translate(`errors.validation.${wrong.code}`, { limit: wrong.limit }));
+    setSaving(true);
+    setProblem(null);
+    try {
+      await dataProvider.updateMany(resource.name, { ids: [...ids], data: { [name]: value }, meta: { scope } });
+      refresh();
+      notify('list.bulk.done', { type: 'success', messageArgs: { count: ids.length } });
+      onDone();
+    } catch (error) {
+      setProblem(reasonOf(error));
+      setSaving(false);
+    }
+  };
+  return { save, saving, problem };
+};

@@ -1,0 +1,36 @@
+import { useCallback, useMemo, useState } from 'react';
+
+export interface Selection {
+  readonly ids: ReadonlySet<number>;
+  readonly toggle: (id: number) => void;
+  /** selects all of these, or none of them where all are selected */
+  readonly toggleAll: (ids: readonly number[]) => void;
+  readonly clear: () => void;
+}
+
+const none: ReadonlySet<number> = new Set();
+
+/** Ticked rows. The functions keep their identity, so that a tick redraws one row only. */
+export const useSelection = (): Selection => {
+  const [ids, setIds] = useState(none);
+  const toggle = useCallback((id: number): void => {
+    setIds((present) => {
+      const next = new Set(present);
+      if (!next.delete(id)) next.add(id);
+      return next;
+    });
+  }, []);
+  const toggleAll = useCallback((all: readonly number[]): void => {
+    setIds((present) => {
+      const next = new Set(present);
+      const complete = all.every((id) => next.has(id));
+      for (const id of all) {
+        if (complete) next.delete(id);
+        else next.add(id);
+      }
+      return next;
+    });
+  }, []);
+  const clear = useCallback((): void => setIds(none), []);
+  return useMemo(() => ({ ids, toggle, toggleAll, clear }), [ids, toggle, toggleAll, clear]);
+};
