@@ -30,6 +30,10 @@ export const complianceViews: TwinOf<typeof persian> = {
     checking: 'Checking the file…',
     preview: 'Preview',
     file: 'File',
+    target: 'Target of the import',
+    intoKnown: 'Update the present package “%{title}”',
+    asNew: 'Make a new package',
+    packageTitle: 'Title of the package',
     counts: {
       groups: 'Groups',
       items: 'Requirements',

@@ -28,6 +28,10 @@ export const complianceViews = {
     checking: 'در حال بررسی پرونده…',
     preview: 'پیش‌نمایش',
     file: 'پرونده',
+    target: 'مقصد ورود',
+    intoKnown: 'به‌روزرسانی بسته موجود «%{title}»',
+    asNew: 'ساختن بسته تازه',
+    packageTitle: 'عنوان بسته',
     counts: {
       groups: 'گروه‌ها',
       items: 'الزامات',

@@ -1,42 +1,31 @@
 import Alert from '@mui/material/Alert';
-import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { JobProgress } from '#src/views/jobs/JobProgress.tsx';
 import { useWatchedJobs } from '#src/views/jobs/watchedJobs.ts';
 import { FileDrop } from './FileDrop.tsx';
 import { ImportCounts } from './ImportCounts.tsx';
+import { ImportPreview } from './ImportPreview.tsx';
 import { ImportProblems } from './ImportProblems.tsx';
-import type { ImportReport } from './importReport.ts';
 import type { Import } from './useImport.ts';
 
-const Preview = ({ report, fileName }: { readonly report: ImportReport; readonly fileName: string }) => {
-  const translate = useTranslate();
-  const problems = report.errors ?? [];
-  const isKnown = problems.length === 0 && report.created + report.updated === 0;
-  return (
-    <>
-      <Typography sx={{ overflowWrap: 'anywhere' }}>
-        <strong>{report.title}</strong>{' '}
-        <Typography component="span" variant="body2" color="textSecondary">
-          (<bdi>{fileName}</bdi>)
-        </Typography>
-      </Typography>
-      <ImportCounts report={report} />
-      {isKnown && <Alert severity="info">{translate('complianceViews.import.nothingNew')}</Alert>}
-      {problems.length > 0 && <ImportProblems problems={problems} />}
-    </>
-  );
-};
+interface ImportBodyProps {
+  readonly flow: Import;
+  readonly mayChoose: boolean;
+  readonly title: string;
+  readonly onTitle: (title: string) => void;
+}
 
 /** What the dialog shows at each step of an import. */
-export const ImportBody = ({ flow: { step, take } }: { readonly flow: Import }) => {
+export const ImportBody = ({ flow, ...preview }: ImportBodyProps) => {
   const translate = useTranslate();
   const jobs = useWatchedJobs();
+  const { step, take, retarget } = flow;
   switch (step.name) {
     case 'choose':
       return (
         <>
-          {step.problems && step.problems.length > 0 && <ImportProblems problems={step.problems} />}
+          {step.failure && <Alert severity="error">{step.failure.problem}</Alert>}
+          {step.failure && step.failure.problems.length > 0 && <ImportProblems problems={step.failure.problems} />}
           <FileDrop onFile={(file) => void take(file)} />
         </>
       );
@@ -45,7 +34,9 @@ export const ImportBody = ({ flow: { step, take } }: { readonly flow: Import }) 
     case 'check':
       return <JobProgress label={translate('complianceViews.import.checking')} progress={undefined} />;
     case 'preview':
-      return <Preview report={step.report} fileName={step.fileName} />;
+      return (
+        <ImportPreview {...preview} checked={step.checked} onTarget={(asNew) => void retarget(step.checked, asNew)} />
+      );
     case 'run': {
       const progress = jobs.find(({ id }) => id === step.job)?.progress;
       return <JobProgress label={translate('complianceViews.import.running')} progress={progress} />;

@@ -1,13 +1,12 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import { useState } from 'react';
 import { useTranslate } from 'ra-core';
-import { Link } from 'react-router-dom';
 import { ImportBody } from './ImportBody.tsx';
-import { useImport, type Import } from './useImport.ts';
+import { ImportButtons } from './ImportButtons.tsx';
+import { useImport } from './useImport.ts';
 
 interface ImportDialogProps {
   /** the package that the file is imported into; without it the file says which one, or a new one is made */
@@ -15,71 +14,25 @@ interface ImportDialogProps {
   readonly onClose: () => void;
 }
 
-const Buttons = ({ flow, onClose }: { readonly flow: Import; readonly onClose: () => void }) => {
-  const translate = useTranslate();
-  const words = (name: string): string => translate(`complianceViews.import.${name}`);
-  const { step } = flow;
-  if (step.name === 'preview') {
-    const isGood = (step.report.errors ?? []).length === 0;
-    return (
-      <>
-        <Button color="inherit" onClick={flow.restart}>
-          {words('another')}
-        </Button>
-        <Button variant="contained" disabled={!isGood} onClick={() => void flow.confirm()}>
-          {words('confirm')}
-        </Button>
-      </>
-    );
-  }
-  if (step.name === 'run') {
-    return (
-      <>
-        <Button color="error" onClick={() => void flow.cancel()}>
-          {words('cancel')}
-        </Button>
-        <Button variant="outlined" onClick={onClose}>
-          {words('background')}
-        </Button>
-      </>
-    );
-  }
-  return (
-    <>
-      <Button color="inherit" onClick={() => void flow.cancel().then(onClose)}>
-        {words('close')}
-      </Button>
-      {step.name === 'done' && step.report.packageId !== null && (
-        <Button
-          variant="contained"
-          component={Link}
-          to={`/compliance-requirements/${step.report.packageId}`}
-          onClick={onClose}
-        >
-          {words('result')}
-        </Button>
-      )}
-    </>
-  );
-};
-
 /** Imports a package: choose a file, see what it would do, let it run, and go to the result. */
 export const ImportDialog = ({ into, onClose }: ImportDialogProps) => {
   const translate = useTranslate();
   const flow = useImport(into?.id);
-  const title = into ? 'complianceViews.import.titleInto' : 'complianceViews.import.title';
-  const isRunning = flow.step.name === 'run';
+  const [typed, setTyped] = useState<string>();
+  const { step } = flow;
+  const title = typed ?? (step.name === 'preview' ? step.checked.report.title : '');
+  const heading = into ? 'complianceViews.import.titleInto' : 'complianceViews.import.title';
+  const isBusy = step.name === 'run' || step.name === 'upload';
   return (
-    <Dialog open fullWidth maxWidth="md" onClose={isRunning ? undefined : onClose} aria-labelledby="import-title">
+    <Dialog open fullWidth maxWidth="md" onClose={isBusy ? undefined : onClose} aria-labelledby="import-title">
       <DialogTitle id="import-title" sx={{ overflowWrap: 'anywhere' }}>
-        {translate(title, { title: into?.title })}
+        {translate(heading, { title: into?.title })}
       </DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2 }} aria-live="polite">
-        {flow.step.name === 'choose' && flow.step.problem && <Alert severity="error">{flow.step.problem}</Alert>}
-        <ImportBody flow={flow} />
+      <DialogContent sx={{ display: 'grid', gap: 2, pt: '8px !important' }} aria-live="polite">
+        <ImportBody flow={flow} mayChoose={into === undefined} title={title} onTitle={setTyped} />
       </DialogContent>
       <DialogActions>
-        <Buttons flow={flow} onClose={onClose} />
+        <ImportButtons flow={flow} title={title} onClose={onClose} />
       </DialogActions>
     </Dialog>
   );
