@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 
 // The same rules as in conformity.ts, for lists: one statement whatever the number of packages. Weighted average, sum
 // and minimum of nested groups equal those of the items themselves; only the plain average needs the shape of the tree.
-// Rounding first to ten decimals takes back what division lost, so that a half still rounds up.
+// `least` would take nothing for the larger, so nothing is kept away from it. Rounding first to ten decimals takes back what division lost, so that a half still rounds up.
 const leafOf = (level: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`least(${level}, ${sql.lit(highestLevel)}) * 100.0 / ${sql.lit(highestLevel)}`;
 const leaf = leafOf(sql.ref('level'));
@@ -34,7 +34,7 @@ const scoreOf = (nodes: RawBuilder<unknown>, calcType: RawBuilder<unknown>): Raw
   )
   select case ${calcType}
     when 'weightedAverage' then (select ${half(sql`sum(coalesce(weight, 1) * ${leaf}) / sum(coalesce(weight, 1))`)} from scored)
-    when 'sum' then (select ${half(sql`least(100, sum(${leaf}))`)} from scored)
+    when 'sum' then (select ${half(sql`case when count(*) > 0 then least(100, sum(${leaf})) end`)} from scored)
     when 'minimum' then (select ${half(sql`min(${leaf})`)} from scored)
     else (${average})
   end)`;
@@ -58,7 +58,7 @@ export const nodeScore = (alias: string): RawBuilder<unknown> => {
     select below.id, below.parent_id, below.type, below.level, below.weight, below.not_applicable
       from package_items below join nodes on nodes.id = below.parent_id`;
   const calcType = sql`(select calc_type from compliance_packages where id = ${own('package_id')})`;
-  const ofItem = sql`case when not ${own('not_applicable')} then ${half(leafOf(own('level')))} end`;
+  const ofItem = sql`case when ${own('level')} is not null and not ${own('not_applicable')} then ${half(leafOf(own('level')))} end`;
   return sql`case when ${own('type')} = 2 then ${ofItem} else ${scoreOf(below, calcType)} end`;
 };
 

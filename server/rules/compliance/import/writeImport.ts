@@ -29,7 +29,7 @@ const written = ({ draft, parent, existing, changes, position }: NodePlan, ordin
   return {
     ordinal,
     ...before,
-    ...(before ? changedColumns(nodeEntity, changes, before) : newColumns(nodeEntity, changes)),
+    ...(before ? changedColumns(nodeEntity, changes, before) : newColumns(nodeEntity, changes, draft.type)),
     type: draft.type,
     parent_id: parent?.id ?? null,
     position: position ?? existing?.position ?? 0,
