@@ -1,5 +1,5 @@
 import { fieldProblem, type Field } from '#schema';
-import { AppError, type FieldError, type FieldErrors } from '#server/http/errors.ts';
+import { AppError, type FieldError } from '#server/http/errors.ts';
 import type { Entity } from './entity.ts';
 import { kindOf } from './kinds/index.ts';
 
@@ -19,19 +19,16 @@ export interface Given {
   readonly scope: number | undefined;
 }
 
-/** Gathers what is wrong with a body, field by field. */
+/** Gathers what is wrong with a body, field by field; in a map, since a caller may name a field `constructor`. */
 export class Refusals {
-  readonly #fields: Record<string, FieldError[]> = {};
+  readonly #fields = new Map<string, FieldError[]>();
 
   add(field: string, problem: FieldError): void {
-    this.#fields[field] = [...(this.#fields[field] ?? []), problem];
+    this.#fields.set(field, [...(this.#fields.get(field) ?? []), problem]);
   }
   /** Throws a 422 that names every refused field, if there is any. */
   throwIfAny(): void {
-    if (Object.keys(this.#fields).length > 0) throw new AppError('invalid', { fields: this.#fields });
-  }
-  get fields(): FieldErrors {
-    return this.#fields;
+    if (this.#fields.size > 0) throw new AppError('invalid', { fields: Object.fromEntries(this.#fields) });
   }
 }
 

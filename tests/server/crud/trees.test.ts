@@ -1,0 +1,226 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { engines } from '#tests/server/testDatabase.ts';
+import { contents, openConsole, type TestConsole } from './openConsole.ts';
+import { makeSampleTables, sampleRegister, sampleRules } from './samples.ts';
+
+type Node = Record<string, unknown> & { id: number; parent_id: number | null; sub_level?: Node[]; items?: Node[] };
+
+describe.each(engines)('trees on %s', (engine) => {
+  let console: TestConsole;
+  beforeAll(async () => {
+    console = await openConsole(engine, { register: sampleRegister, rules: sampleRules, setUp: makeSampleTables });
+  });
+  afterAll(() => console.close());
+
+  const unit = async (title: string, parentId?: number, position?: number): Promise<number> =>
+    (await console.data<Node>('/businessunit', { body: { title, parentId, position } })).id;
+  const refusal = async (url: string, body: object): Promise<[number, unknown]> => {
+    const before = await contents(console.db);
+    const answer = await console.ask(url, { body });
+    expect(await contents(console.db)).toEqual(before);
+    return [answer.status, answer.body['errors']];
+  };
+  const branch = async (id: number): Promise<Node> => {
+    const search = (nodes: readonly Node[]): Node | undefined => {
+      for (const node of nodes) {
+        const found = node.id === id ? node : search(node.sub_level ?? []);
+        if (found) return found;
+      }
+      return undefined;
+    };
+    return search(await console.data<Node[]>('/businessunits'))!;
+  };
+  const titlesUnder = async (id: number): Promise<unknown[]> =>
+    ((await branch(id)).sub_level ?? []).map((node) => node['title']);
+
+  it('a node without a parent goes under the root', async () => {
+    const id = await unit('معاونت');
+    expect(await branch(id)).toMatchObject({ parent_id: 1, sub_level: [] });
+  });
+
+  it('nodes stand in their order, also when one comes between', async () => {
+    const parent = await unit('ترتیب');
+    await unit('اول', parent);
+    await unit('سوم', parent);
+    await unit('دوم', parent, 1);
+    expect(await titlesUnder(parent)).toEqual(['اول', 'دوم', 'سوم']);
+  });
+
+  it('a node moves with all that is under it, to the place it is given', async () => {
+    const [from, to] = [await unit('مبدأ'), await unit('مقصد')];
+    const moved = await unit('رونده', from);
+    await unit('فرزند', moved);
+    await unit('مقیم', to);
+    const node = await console.data<Node>('/businessunit/sub', { body: { unitId: moved, parentId: to, position: 0 } });
+    expect(node).toMatchObject({ id: moved, parent_id: to, position: 0, revision: 2 });
+    expect(await titlesUnder(to)).toEqual(['رونده', 'مقیم']);
+    expect(await titlesUnder(moved)).toEqual(['فرزند']);
+    const [entry] = await console.data<Record<string, unknown>[]>(`/businessunit/${moved}/history`);
+    expect(entry).toMatchObject({ action: 'move', before: { parent_id: from }, after: { parent_id: to } });
+  });
+
+  it('a node is moved neither under itself nor under its descendants', async () => {
+    const top = await unit('بالا');
+    const below = await unit('پایین', await unit('میان', top));
+    const cycle = { parentId: ['گره را نمی‌توان زیر خودش یا فرزندانش برد.'] };
+    expect(await refusal('/businessunit/sub', { unitId: top, parentId: below })).toEqual([422, cycle]);
+    expect(await refusal('/businessunit/sub', { unitId: top, parentId: top })).toEqual([422, cycle]);
+  });
+
+  it('the root is neither moved nor removed', async () => {
+    const id = await unit('زیر ریشه');
+    expect(await refusal('/businessunit/sub', { unitId: 1, parentId: id })).toEqual([
+      422,
+      { unitId: ['ریشه را نمی‌توان جابه‌جا یا حذف کرد.'] },
+    ]);
+    expect((await console.ask('/businessunit/1', { method: 'DELETE' })).status).toBe(409);
+    expect((await refusal('/businessunits/remove', { ids: [id, 1] }))[0]).toBe(409);
+  });
+
+  it.each<[string, object, string]>([
+    ['a parent that does not exist', { unitId: 1, parentId: 424_242 }, 'unitId'],
+    ['a node that does not exist', { unitId: 424_242, parentId: 1 }, 'unitId'],
+    ['no parent', { unitId: 1 }, 'parentId'],
+    ['no node', { parentId: 1 }, 'unitId'],
+    ['a place that is none', { unitId: 1, parentId: 1, position: -1 }, 'position'],
+    ['an unknown key', { unitId: 1, parentId: 1, below: 3 }, 'below'],
+  ])('a move with %s is refused', async (_what, body, field) => {
+    const [status, errors] = await refusal('/businessunit/sub', body);
+    expect([status, Object.keys(errors as object)]).toEqual([422, [field]]);
+  });
+
+  it('removing a node takes its descendants, and says before how many', async () => {
+    const top = await unit('رفتنی');
+    await unit('نوه', await unit('فرزند رفتنی', top));
+    expect(await console.data(`/businessunit/${top}/takes`)).toEqual({ 'business-units': 2 });
+    expect(await console.data(`/businessunit/${top}`, { method: 'DELETE' })).toEqual({ removed: 3 });
+    expect(await branch(top)).toBeUndefined();
+  });
+
+  it('a hundred moves at once make no cycle and lose no node', async () => {
+    const top = await unit('شلوغ');
+    const ids: number[] = [];
+    for (let index = 0; index < 12; index += 1) ids.push(await unit(`گره ${index}`, ids[index - 4] ?? top));
+    const pick = (seed: number): number => ids[(seed * 7919) % ids.length]!;
+    const moves = Array.from({ length: 100 }, (_, index) =>
+      console.ask('/businessunit/sub', { body: { unitId: pick(index), parentId: pick(index * 3 + 1) } }),
+    );
+    const statuses = new Set((await Promise.all(moves)).map(({ status }) => status));
+    expect([...statuses].toSorted()).toEqual([200, 422]);
+    const below = (node: Node): number[] => (node.sub_level ?? []).flatMap((child) => [child.id, ...below(child)]);
+    expect(below(await branch(top)).toSorted((a, b) => a - b)).toEqual(ids);
+  });
+
+  describe('of requirements', () => {
+    let packageId: number;
+    const node = async (type: 1 | 2, title: string, parentId: number | null = null): Promise<number> =>
+      (await console.data<Node>('/packageitem', { body: { type, title, parentId, packageId } })).id;
+
+    beforeAll(async () => {
+      packageId = (await console.data<Node>('/package', { body: { title: 'بسته' } })).id;
+    });
+
+    it('groups say what they hold', async () => {
+      const group = await node(1, 'گروه');
+      const inner = await node(1, 'زیرگروه', group);
+      await node(2, 'الزام', inner);
+      const [first] = await console.data<Node[]>(`/packageitems/${packageId}`);
+      expect(first).toMatchObject({
+        id: group,
+        package_id: packageId,
+        type: 1,
+        groups_count: 1,
+        items_count: 0,
+        grouping_deactive: false,
+      });
+      expect(first?.sub_level?.[0]).toMatchObject({ items_count: 1, grouping_deactive: true });
+      expect(first?.sub_level?.[0]?.sub_level?.[0]).toMatchObject({ title: 'الزام', type: 2, weight: 1 });
+    });
+
+    it('a group holds groups or items, never both, and an item nothing', async () => {
+      const ofItems = await node(1, 'گروه آیتم‌دار');
+      const item = await node(2, 'آیتم', ofItems);
+      const ofGroups = await node(1, 'گروه گروه‌دار');
+      const inner = await node(1, 'درونی', ofGroups);
+      const create = (type: 1 | 2, parentId: number | null) =>
+        refusal('/packageitem', { type, title: 'x', parentId, packageId });
+      expect(await create(1, ofItems)).toEqual([422, { parentId: [expect.stringContaining('آیتم دارد')] }]);
+      expect(await create(2, ofGroups)).toEqual([422, { parentId: [expect.stringContaining('زیرگروه دارد')] }]);
+      expect(await create(2, item)).toEqual([422, { parentId: [expect.stringContaining('زیرمجموعه نمی‌پذیرد')] }]);
+      expect(await create(2, null)).toEqual([422, { parentId: ['این فیلد الزامی است.'] }]);
+      const move = (itemId: number, parentId: number) => refusal('/packageitem/sub', { itemId, parentId });
+      expect((await move(inner, ofItems))[0]).toBe(422);
+      expect((await move(item, ofGroups))[0]).toBe(422);
+      expect((await move(inner, item))[0]).toBe(422);
+    });
+
+    it('trees do not mix', async () => {
+      const other = await console.data<Node>('/package', { body: { title: 'بسته دیگر' } });
+      const group = await node(1, 'گروهی در بسته نخست');
+      const foreign = await console.data<Node>('/packageitem', {
+        body: { type: 1, title: 'بیگانه', packageId: other.id },
+      });
+      const otherTree = { parentId: ['گره مقصد در درخت دیگری است.'] };
+      expect(await refusal('/packageitem/sub', { itemId: foreign.id, parentId: group })).toEqual([422, otherTree]);
+      expect(await refusal('/packageitem', { type: 1, title: 'x', parentId: group, packageId: other.id })).toEqual([
+        422,
+        otherTree,
+      ]);
+      expect((await console.ask(`/packageitem/${group}/${other.id}`, { method: 'DELETE' })).status).toBe(404);
+      expect((await console.ask(`/packageitems/424242`)).status).toBe(404);
+    });
+
+    it.each<[string, object, string]>([
+      ['no type', { title: 'x' }, 'type'],
+      ['another type', { title: 'x', type: 3 }, 'type'],
+      ['a field of the other type', { title: 'x', type: 1, weight: 2 }, 'weight'],
+      ['a package that does not exist', { title: 'x', type: 1, packageId: 424_242 }, 'packageId'],
+      ['no package', { title: 'x', type: 1, packageId: undefined }, 'packageId'],
+      ['a parent that does not exist', { title: 'x', type: 1, parentId: 424_242 }, 'parentId'],
+    ])('a node with %s is refused', async (_what, body, field) => {
+      const [status, errors] = await refusal('/packageitem', { packageId, ...body });
+      expect([status, Object.keys(errors as object)]).toEqual([422, [field]]);
+    });
+
+    it('the same code stands once in a package, and freely in another', async () => {
+      const other = await console.data<Node>('/package', { body: { title: 'بسته سوم' } });
+      const body = { type: 1, title: 'کددار', code: 'AC-1' };
+      await console.data('/packageitem', { body: { ...body, packageId } });
+      await console.data('/packageitem', { body: { ...body, packageId: other.id } });
+      const { status, body: refused } = await console.ask('/packageitem', { body: { ...body, packageId } });
+      expect([status, Object.keys(refused['errors'] as object)]).toEqual([409, ['code']]);
+    });
+
+    it('removing a package takes its tree, says how much, and remembers each', async () => {
+      const { id } = await console.data<Node>('/package', { body: { title: 'بسته رفتنی' } });
+      const group = await console.data<Node>('/packageitem', { body: { type: 1, title: 'گ', packageId: id } });
+      const item = await console.data<Node>('/packageitem', { body: { type: 2, title: 'آ', parentId: group.id } });
+      expect(await console.data(`/package/${id}/takes`)).toMatchObject({ 'package-items': 2 });
+      await console.data(`/package/${id}`, { method: 'DELETE' });
+      expect((await console.ask(`/packageitem/${item.id}`)).status).toBe(404);
+      const [entry] = await console.data<Node[]>(`/packageitem/${item.id}/history`);
+      expect(entry).toMatchObject({ action: 'remove' });
+    });
+  });
+
+  describe('whose groups and items have calls of their own', () => {
+    it('serve each type by its own path, and wrap twice', async () => {
+      const group = await console.data<Node>('/axis/group', { body: { title: 'محور', goal: 'هدف' } });
+      const item = await console.data<Node>('/axis/item', { body: { title: 'آیتم', parentId: group.id, weight: 3 } });
+      expect(group).toMatchObject({ _type: 1, weight: null });
+      expect((await console.ask(`/axis/item/${group.id}`)).status).toBe(404);
+      expect((await console.ask(`/axis/group/${item.id}`, { body: { title: 'x' } })).status).toBe(404);
+      const tree = await console.data<{ data: Node[] }>('/axes/tree');
+      expect(tree.data).toMatchObject([{ id: group.id, sub_level: [], items: [{ id: item.id, weight: 3 }] }]);
+      expect(await console.data('/axes')).toMatchObject({ data: [{ id: group.id }, { id: item.id }] });
+    });
+
+    it('refuse the other type by name', async () => {
+      expect(await refusal('/axis/group', { title: 'x', type: 2 })).toMatchObject([422, { type: expect.anything() }]);
+      expect(await refusal('/axis/group', { title: 'x', weight: 2 })).toMatchObject([
+        422,
+        { weight: expect.anything() },
+      ]);
+    });
+  });
+});
