@@ -8,6 +8,8 @@ const view = <Name extends string>(name: Name, load: () => Promise<Readonly<Reco
   lazy(async () => ({ default: (await load())[name] }));
 
 export const views: Readonly<Record<string, View>> = {
+  dashboard: view('Dashboard', () => import('./dashboard/Dashboard.tsx')),
+  'compliance-packages': view('Packages', () => import('./compliance/Packages.tsx')),
   'package-items': view('PackageTree', () => import('./compliance/tree/PackageTree.tsx')),
   'group-edit': view('GroupEdit', () => import('./compliance/pages/NodeEdit.tsx')),
   'item-edit': view('ItemEdit', () => import('./compliance/pages/NodeEdit.tsx')),

@@ -1,0 +1,81 @@
+import CloudOffIcon from '@mui/icons-material/CloudOffOutlined';
+import LockIcon from '@mui/icons-material/LockOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useGetIdentity, useLocale, useTranslate } from 'ra-core';
+import { NoticePage, PageTitle } from '#src/layout/index.ts';
+import type { ConsoleDataProvider } from '#src/providers/ConsoleDataProvider.ts';
+import { ChangesCard } from './ChangesCard.tsx';
+import { ConformityCard } from './ConformityCard.tsx';
+import { CountTiles } from './CountTiles.tsx';
+import type { DashboardFacts } from './dashboardFacts.ts';
+import { LevelsCard } from './LevelsCard.tsx';
+
+const useFacts = () => {
+  const provider = useDataProvider<ConsoleDataProvider>();
+  return useQuery({
+    queryKey: ['dashboard'],
+    queryFn: async ({ signal }) => (await provider.call<DashboardFacts>('GET', '/dashboard', { signal })).data,
+  });
+};
+
+const columns = { display: 'grid', gap: 2, alignItems: 'start' } as const;
+
+const Waiting = () => (
+  <Box aria-hidden="true" sx={{ ...columns, gridTemplateColumns: 'repeat(4, 1fr)' }}>
+    {['first', 'second', 'third', 'fourth'].map((tile) => (
+      <Skeleton key={tile} variant="rounded" height={92} />
+    ))}
+    <Skeleton variant="rounded" height={320} sx={{ gridColumn: { xs: '1 / -1', md: 'span 2' } }} />
+    <Skeleton variant="rounded" height={320} sx={{ gridColumn: { xs: '1 / -1', md: 'span 2' } }} />
+  </Box>
+);
+
+const Facts = ({ counts, packages, levels, changes }: DashboardFacts) => {
+  const translate = useTranslate();
+  if (counts.length === 0 && !packages && !levels && !changes) {
+    return (
+      <NoticePage icon={LockIcon} title={translate('dashboard.nothing')} text={translate('dashboard.nothingHint')} />
+    );
+  }
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      {counts.length > 0 && <CountTiles counts={counts} />}
+      <Box sx={{ ...columns, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1.4fr) minmax(0, 1fr)' } }}>
+        {packages && <ConformityCard packages={packages} />}
+        <Box sx={columns}>
+          {levels && <LevelsCard levels={levels} />}
+          {changes && <ChangesCard changes={changes} />}
+        </Box>
+      </Box>
+    </Box>
+  );
+};
+
+/** The first screen: how things stand, what changed, and the way to each of them. */
+export const Dashboard = () => {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const { data: identity } = useGetIdentity();
+  const { data: facts, error, refetch } = useFacts();
+  const today = new Intl.DateTimeFormat(locale === 'fa' ? 'fa-IR' : 'en-GB', { dateStyle: 'full' }).format(new Date());
+  const greeting = identity?.fullName ? `${translate('dashboard.greeting', { name: identity.fullName })} · ` : '';
+  return (
+    <>
+      <PageTitle
+        title={translate('general.pages.dashboard')}
+        subtitle={`${greeting}${translate('dashboard.today', { date: today })}`}
+      />
+      {error && (
+        <NoticePage icon={CloudOffIcon} title={translate('dashboard.failed')} text={error.message}>
+          <Button variant="outlined" onClick={() => void refetch()}>
+            {translate('dashboard.retry')}
+          </Button>
+        </NoticePage>
+      )}
+      {!error && (facts ? <Facts {...facts} /> : <Waiting />)}
+    </>
+  );
+};
