@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { fieldProblem, fold, plainMobile, snakeCase, snakeKeys, tableName } from '#schema';
 import { users } from '#resources/users/users.ts';
 import type { Executor, Row, Trx } from '#server/database/schema.ts';
+import { isDatabaseError } from '#server/http/databaseErrors.ts';
 import { AppError, type FieldErrors } from '#server/http/errors.ts';
 import type { Trail } from '#server/trail/trail.ts';
 
@@ -76,4 +77,11 @@ export const writeOwn = async (trx: Trx, trail: Trail, userId: number, values: O
     { action: 'update', resource: users.name, recordId: userId, title, before, after },
   ]);
   return written;
+};
+
+/** Somebody else's e-mail or mobile number, named by its field; any other error comes back as it was. */
+export const wordedTaken = (error: unknown): unknown => {
+  if (!isDatabaseError(error) || error.code !== '23505') return error;
+  const field = own.find((name) => error.constraint === `${users.name}_${snakeCase(name)}_key`);
+  return field ? new AppError('duplicate', { fields: { [field]: [{ code: 'unique' }] } }) : error;
 };

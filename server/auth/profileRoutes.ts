@@ -3,7 +3,7 @@ import type { Row } from '#server/database/schema.ts';
 import type { Caller } from '#server/http/access.ts';
 import type { Services } from '#server/services.ts';
 import { accessModulesOf } from './accessModules.ts';
-import { profileBody, readChange, readOwn, writeOwn } from './profile.ts';
+import { profileBody, readChange, readOwn, wordedTaken, writeOwn } from './profile.ts';
 
 /** The profile in wire form. */
 const profileOf = ({ register }: Services, caller: Caller, row: Row): Row => ({
@@ -37,7 +37,12 @@ export const profileRoutes = (app: FastifyInstance, services: Services): void =>
     async (request) => {
       const caller = request.caller!;
       const change = readChange(request.body);
-      const row = await db.transaction().execute((trx) => writeOwn(trx, trail, caller.userId, change));
+      const row = await db
+        .transaction()
+        .execute((trx) => writeOwn(trx, trail, caller.userId, change))
+        .catch((error: unknown) => {
+          throw wordedTaken(error);
+        });
       return { data: profileOf(services, caller, row) };
     },
   );

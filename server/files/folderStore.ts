@@ -23,7 +23,8 @@ const syncFolder = async (folder: string): Promise<void> => {
 const writeThrough = async (path: string, content: Readable): Promise<number> => {
   const handle = await open(path, 'wx', 0o600);
   try {
-    await handle.writeFile(content);
+    // From where the last chunk ended, and all of it, which write() alone does not promise.
+    for await (const chunk of content as AsyncIterable<Buffer>) await handle.writeFile(chunk);
     await handle.sync();
     return (await handle.stat()).size;
   } finally {

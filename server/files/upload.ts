@@ -1,5 +1,5 @@
-import { pipeline } from 'node:stream';
-import multipart from '@fastify/multipart';
+import { finished, type Readable } from 'node:stream';
+import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError, refuse } from '#server/http/errors.ts';
 import { cleanFileName } from './fileName.ts';
@@ -24,13 +24,34 @@ export interface Upload {
   readonly content: Inspection;
 }
 
+/** A body that is cut short or malformed is a broken file, not a fault of ours. */
+const firstFile = async (request: FastifyRequest, most: number): Promise<MultipartFile | undefined> => {
+  try {
+    // One byte more than is taken, so that the inspection is the one to say that it is too much.
+    return await request.file({ limits: { ...limits, fileSize: most + 1 }, throwFileSizeLimit: false });
+  } catch (error) {
+    throw typeof (error as { statusCode?: unknown }).statusCode === 'number' ? error : new AppError('brokenFile');
+  }
+};
+
+const inspected = (file: Readable, inspection: Inspection): Inspection => {
+  finished(file, { writable: false }, (error) => {
+    if (error) inspection.destroy(new AppError('brokenFile'));
+  });
+  // A refusal may come before anyone reads; the reader meets it all the same.
+  inspection.on('error', () => undefined);
+  // What comes after a refusal is read and dropped, so that the answer gets through.
+  inspection.once('close', () => file.resume());
+  return file.pipe(inspection);
+};
+
 /** The file in the body's part `file`; `most` is its largest size in bytes. */
 export const openUpload = async (
   request: FastifyRequest,
   { most, endings }: { most: number; endings?: readonly string[] },
 ): Promise<Upload> => {
   if (!request.isMultipart()) throw refuse('file', 'required');
-  const part = await request.file({ limits: { ...limits, fileSize: most + 1 } });
+  const part = await firstFile(request, most);
   if (!part) throw refuse('file', 'required');
   const name = cleanFileName(part.filename);
   const taken = endings === undefined || endings.some((ending) => name.toLowerCase().endsWith(`.${ending}`));
@@ -38,8 +59,5 @@ export const openUpload = async (
     part.file.resume();
     throw taken ? refuse('file', 'required') : new AppError('unsupportedFile');
   }
-  const content = new Inspection(name, most);
-  // Whoever reads the content learns of a failure; it needs no second witness here.
-  pipeline(part.file, content, () => undefined);
-  return { name, content };
+  return { name, content: inspected(part.file, new Inspection(name, most)) };
 };

@@ -15,6 +15,7 @@ import { fileRoutes } from '#server/files/routes.ts';
 import type { Access } from '#server/http/access.ts';
 import { installErrors } from '#server/http/errorHandler.ts';
 import { installJsonBodies } from '#server/http/jsonBodies.ts';
+import { serverOptions } from '#server/http/serverOptions.ts';
 import { rules } from '#server/rules/index.ts';
 import type { Services } from '#server/services.ts';
 import { createTrail } from '#server/trail/createTrail.ts';
@@ -37,6 +38,15 @@ export interface TestServer {
   readonly login: (username: string) => Promise<string>;
   readonly close: () => Promise<void>;
 }
+interface NewUser {
+  readonly username: string;
+  readonly permissions?: readonly string[];
+  readonly mustChange?: boolean;
+}
+interface Added {
+  readonly userId: number;
+  readonly roleId: number;
+}
 interface CallOptions {
   readonly token?: string | undefined;
   readonly body?: unknown;
@@ -56,10 +66,7 @@ const doors = (app: FastifyInstance): void => {
 };
 
 const build = async (services: Services): Promise<FastifyInstance> => {
-  const app = Fastify({
-    trustProxy: services.config.trustProxy,
-    ajv: { customOptions: { removeAdditional: false, coerceTypes: false, allErrors: true } },
-  });
+  const app = Fastify({ ...serverOptions, trustProxy: services.config.trustProxy });
   installErrors(app);
   installJsonBodies(app);
   authentication(app, services);
@@ -90,9 +97,9 @@ const caller =
     return { status: answer.statusCode, body: isJson ? answer.json() : {}, headers: answer.headers };
   };
 
-/** The rooms auth, trail and files behind their real routes, on a database and a folder of their own. */
-export const startServer = async (change: Partial<Config> = {}): Promise<TestServer> => {
-  const { db, close } = await openTestDatabase();
+/** The rooms auth, trail and files behind their real routes, on a running database or one of their own. */
+export const startServer = async (change: Partial<Config> = {}, running?: Db): Promise<TestServer> => {
+  const { db, close } = running ? { db: running, close: async () => undefined } : await openTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'files-'));
   const files = await openFolderStore(folder);
   const config = { secretKey, trustProxy: false, uploadLimit: 200_000, ...change } as Config;
@@ -119,26 +126,14 @@ export const startServer = async (change: Partial<Config> = {}): Promise<TestSer
   };
 };
 
-/** A user with the test password, and a role that holds the permissions. Without an id the next one is taken. */
-export const addUser = async (
-  db: Db,
-  {
-    id,
-    username,
-    permissions = [],
-    mustChange = false,
-  }: {
-    id?: number;
-    username: string;
-    permissions?: readonly string[];
-    mustChange?: boolean;
-  },
-): Promise<{ userId: number; roleId: number }> =>
+/** A user with the test password, and a role that holds the permissions. The administrator is there already. */
+export const addUser = async (db: Db, { username, permissions = [], mustChange = false }: NewUser): Promise<Added> =>
   db.transaction().execute(async (trx) => {
     const name = { first_name: 'مریم', last_name: 'رحیمی', username, folded: username };
     const user = await trx
       .insertInto('users')
-      .values(id === undefined ? name : { id, ...name })
+      .values(name)
+      .onConflict((taken) => taken.column('username').doUpdateSet(name))
       .returning('id')
       .executeTakeFirstOrThrow();
     const role = await trx
@@ -153,3 +148,10 @@ export const addUser = async (
       await sql`insert into role_permissions (role_id, permission) values (${roleId}, ${permission})`.execute(trx);
     return { userId, roleId };
   });
+
+/** Takes away what a test left, all but the administrator. */
+export const clear = async (db: Db): Promise<void> => {
+  for (const table of ['sessions', 'login_attempts', 'captcha_uses', 'audit_trail', 'trail_head', 'files', 'roles'])
+    await sql`delete from ${sql.table(table)}`.execute(db);
+  await sql`delete from users where id <> 1`.execute(db);
+};

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Db } from '#server/database/schema.ts';
 import { createTrail } from '#server/trail/createTrail.ts';
 import { historyOf } from '#server/trail/historyOf.ts';
 import type { TrailEntry } from '#server/trail/trail.ts';
 import { verifyTrail } from '#server/trail/verifyTrail.ts';
-import { addUser } from '#tests/server/auth/startServer.ts';
+import { addUser, clear } from '#tests/server/auth/startServer.ts';
 import { openTestDatabase } from '#tests/server/testDatabase.ts';
 
 const secretKey = 'the key of this trail, 0123456789abcdef';
@@ -27,11 +27,14 @@ const record = (...entries: TrailEntry[]): Promise<void> =>
 const kinds = async (): Promise<string[]> =>
   (await verifyTrail(db, secretKey)).findings.map(({ kind, id }) => `${kind} ${id}`);
 
-beforeEach(async () => {
+beforeAll(async () => {
   ({ db, close } = await openTestDatabase());
-  ({ userId } = await addUser(db, { id: 1, username: 'admin' }));
 });
-afterEach(() => close());
+beforeEach(async () => {
+  await clear(db);
+  ({ userId } = await addUser(db, { username: 'a.karimi' }));
+});
+afterAll(() => close());
 
 describe('the trail records', () => {
   it('who did what, when, with the state before and after', async () => {
@@ -40,7 +43,7 @@ describe('the trail records', () => {
     const [change] = await historyOf(db, 'business-units', 7);
     expect(change).toMatchObject({
       action: 'update',
-      user: { id: 1, title: 'مریم رحیمی' },
+      user: { id: userId, title: 'مریم رحیمی' },
       before,
       after: { title: 'واحد 7' },
     });
@@ -61,7 +64,7 @@ describe('the trail records', () => {
     await sql`delete from users where id = ${userId}`.execute(db);
     await db.transaction().execute((trx) => trail.record(trx, null, [entry(1)]));
     const changes = await historyOf(db, 'business-units', 1);
-    expect(changes.map(({ user }) => user)).toEqual([null, { id: 1, title: 'مریم رحیمی' }]);
+    expect(changes.map(({ user }) => user)).toEqual([null, { id: userId, title: 'مریم رحیمی' }]);
     expect(await kinds()).toEqual([]);
   });
 
