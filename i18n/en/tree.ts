@@ -4,7 +4,6 @@ import type { TwinOf } from './general.ts';
 export const tree: TwinOf<typeof persian> = {
   label: 'Tree of %{name}',
   add: 'Add %{name}',
-  tabs: { show: 'Details', history: 'History' },
   actions: {
     view: 'View',
     addNode: 'Add below',
@@ -75,7 +74,6 @@ export const tree: TwinOf<typeof persian> = {
   },
   empty: {
     title: 'This tree is still empty',
-    noRoot: 'There is no node to show.',
   },
   failed: {
     title: 'The tree could not be loaded',
@@ -83,5 +81,4 @@ export const tree: TwinOf<typeof persian> = {
     retry: 'Try again',
   },
   path: 'Place in the tree',
-  closePanel: 'Close',
 };

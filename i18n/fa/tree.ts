@@ -2,7 +2,6 @@
 export const tree = {
   label: 'درخت %{name}',
   add: 'افزودن %{name}',
-  tabs: { show: 'جزئیات', history: 'سابقه' },
   actions: {
     view: 'مشاهده',
     addNode: 'افزودن زیرمجموعه',
@@ -73,7 +72,6 @@ export const tree = {
   },
   empty: {
     title: 'این درخت هنوز خالی است',
-    noRoot: 'گره‌ای برای نمایش نیست.',
   },
   failed: {
     title: 'درخت دریافت نشد',
@@ -81,5 +79,4 @@ export const tree = {
     retry: 'تلاش دوباره',
   },
   path: 'جای گره در درخت',
-  closePanel: 'بستن',
 } as const;

@@ -88,7 +88,7 @@ const Workspace = (props: TreeScreenProps & { model: TreeModel; may: May; addres
   const remove = useTreeRemoval(resource, scope, address);
   const panelIsOpen = address.action !== undefined;
   return (
-    <Box sx={{ display: 'flex', gap: 2, alignItems: 'stretch' }}>
+    <Box sx={{ display: 'flex', gap: 2, alignItems: 'flex-start' }}>
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <TreePane
           resource={resource}
@@ -104,7 +104,7 @@ const Workspace = (props: TreeScreenProps & { model: TreeModel; may: May; addres
           onMove={move}
         />
       </Box>
-      {panelIsOpen && <TreeScreenPanel {...{ resource, scope, model, may, address, tabs }} />}
+      {panelIsOpen && <TreeScreenPanel {...{ resource, scope, model, may, address, tabs }} onRemove={remove} />}
     </Box>
   );
 };

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useState, type ComponentType } from 'react';
-import { useTranslate } from 'ra-core';
+import { useNotify, useTranslate } from 'ra-core';
 import type { Resource, Tree } from '#schema';
 import { useLabels } from '#src/fields/useLabels.ts';
 import type { May } from '#src/tree/nodeActions.ts';
@@ -28,6 +28,7 @@ interface PanelProps {
   readonly may: May;
   readonly address: ScreenAddress;
   readonly tabs: readonly PanelTab[];
+  readonly onRemove: (entries: readonly TreeEntry[]) => void;
 }
 
 const nodeTypes: readonly NodeType[] = ['group', 'item'];
@@ -46,6 +47,7 @@ const placeOf = (
 });
 
 const NewNode = ({ resource, scope, model, address }: PanelProps) => {
+  const notify = useNotify();
   const translate = useTranslate();
   const labels = useLabels(resource.name);
   const type = resource.tree.types ? (asNodeType(address.type) ?? 'group') : undefined;
@@ -53,7 +55,7 @@ const NewNode = ({ resource, scope, model, address }: PanelProps) => {
   return (
     <TreeScreenFrame
       title={translate('tree.add', { name: type ? labels.node(type) : labels.one })}
-      path={parent && [...ancestorsOf(parent), parent]}
+      path={parent ? [...ancestorsOf(parent), parent] : []}
       address={address}
     >
       <RecordForm
@@ -62,7 +64,10 @@ const NewNode = ({ resource, scope, model, address }: PanelProps) => {
         node={type}
         scope={scope}
         defaults={placeOf(resource, scope, address.id, type)}
-        onDone={({ id }) => address.open({ type, action: 'show', id })}
+        onDone={({ id }) => {
+          notify('form.created', { type: 'success' });
+          address.open({ type, action: 'show', id });
+        }}
         onCancel={address.close}
       />
     </TreeScreenFrame>
@@ -70,6 +75,7 @@ const NewNode = ({ resource, scope, model, address }: PanelProps) => {
 };
 
 const EditedNode = ({ resource, scope, address, entry }: PanelProps & { entry: TreeEntry }) => {
+  const notify = useNotify();
   const show = (): void => address.open({ type: entry.type, action: 'show', id: entry.id });
   return (
     <RecordForm
@@ -78,7 +84,10 @@ const EditedNode = ({ resource, scope, address, entry }: PanelProps & { entry: T
       id={entry.id}
       node={entry.type}
       scope={scope}
-      onDone={show}
+      onDone={() => {
+        notify('form.saved', { type: 'success' });
+        show();
+      }}
       onCancel={show}
     />
   );
@@ -97,14 +106,20 @@ const NodeTabs = ({ entry, ...panel }: PanelProps & { entry: TreeEntry }) => {
   };
   return (
     <>
-      <Tabs value={tab} onChange={(_, name: string) => choose(name)} variant="scrollable" sx={{ px: 1 }}>
-        <Tab value="show" label={translate('tree.tabs.show')} />
+      <Tabs
+        value={tab}
+        onChange={(_, name: string) => choose(name)}
+        variant="scrollable"
+        aria-label={translate('form.tabs.label')}
+        sx={{ px: 1, borderBottom: 1, borderColor: 'divider' }}
+      >
+        <Tab value="show" label={translate('form.tabs.show')} />
         {extra.map(({ name, label }) => (
           <Tab key={name} value={name} label={label} />
         ))}
-        <Tab value="history" label={translate('tree.tabs.history')} />
+        <Tab value="history" label={translate('form.tabs.history')} />
       </Tabs>
-      <Box role="tabpanel" aria-label={shown?.label ?? translate(`tree.tabs.${tab}`)}>
+      <Box role="tabpanel" tabIndex={0} aria-label={shown?.label ?? translate(`form.tabs.${tab}`)}>
         {shown && <shown.Content entry={entry} />}
         {tab === 'history' && <RecordHistory resource={resource} id={entry.id} />}
         {tab === 'show' && <RecordShow resource={resource} id={entry.id} node={entry.type} scope={scope} />}
@@ -115,22 +130,21 @@ const NodeTabs = ({ entry, ...panel }: PanelProps & { entry: TreeEntry }) => {
 
 /** The node of the address: its facts, history and further tabs, or its form; or the form of a new node. */
 export const TreeScreenPanel = (props: PanelProps) => {
-  const { address, model, may } = props;
-  if (address.action === 'create') return <NewNode {...props} />;
+  const { resource, address, model, may } = props;
+  if (address.action === 'create') return may('add') ? <NewNode {...props} /> : null;
   const entry = address.id === undefined ? undefined : model.byId.get(address.id);
   if (!entry) return null;
+  const { id, type, code, title } = entry;
   const isEdited = address.action === 'edit' && may('edit');
-  const edit = (): void => address.open({ type: entry.type, action: 'edit', id: entry.id });
   return (
     <TreeScreenFrame
-      key={entry.id}
-      title={entry.title}
-      code={entry.code}
+      title={code === undefined ? title : `${code} — ${title}`}
       path={ancestorsOf(entry)}
       address={address}
-      onEdit={may('edit') && !isEdited ? edit : undefined}
+      onEdit={may('edit') && !isEdited ? () => address.open({ type, action: 'edit', id }) : undefined}
+      onRemove={may('delete') && id !== resource.tree.root ? () => props.onRemove([entry]) : undefined}
     >
-      {isEdited ? <EditedNode {...props} entry={entry} /> : <NodeTabs {...props} entry={entry} />}
+      {isEdited ? <EditedNode {...props} entry={entry} /> : <NodeTabs key={id} {...props} entry={entry} />}
     </TreeScreenFrame>
   );
 };

@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert';
-import { useTranslate } from 'ra-core';
+import { useNotify, useTranslate } from 'ra-core';
 import { useNavigate } from 'react-router-dom';
 import { packageItems } from '#resources/compliance/packageItems.ts';
 import { RecordForm } from '#src/screens/form/RecordForm.tsx';
@@ -9,6 +9,7 @@ import { NodePage } from './NodePage.tsx';
 export const ItemAdd = () => {
   const translate = useTranslate();
   const navigate = useNavigate();
+  const notify = useNotify();
   const titleOf = ({ title }: { readonly title: string }): string =>
     `${translate('general.pages.item-add')} ${translate('complianceViews.pages.under', { title })}`;
   return (
@@ -21,7 +22,10 @@ export const ItemAdd = () => {
             node="item"
             scope={group.packageId}
             defaults={{ packageId: group.packageId, parentId: group.id, type: 2 }}
-            onDone={({ id }) => void navigate(`${place}/item/show/${id}`)}
+            onDone={({ id }) => {
+              notify('form.created', { type: 'success' });
+              void navigate(`${place}/item/show/${id}`);
+            }}
             onCancel={() => void navigate(`${place}/group/show/${group.id}`)}
           />
         );

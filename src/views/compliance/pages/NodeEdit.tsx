@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useNotify, useTranslate } from 'ra-core';
 import { useNavigate } from 'react-router-dom';
 import { packageItems } from '#resources/compliance/packageItems.ts';
 import { NotFound } from '#src/layout/index.ts';
@@ -12,6 +12,7 @@ const typeOf = ({ type }: PackageNode): NodeType => (type === 1 ? 'group' : 'ite
 const NodeEdit = ({ type, page }: { readonly type: NodeType; readonly page: string }) => {
   const translate = useTranslate();
   const navigate = useNavigate();
+  const notify = useNotify();
   return (
     <NodePage titleOf={({ title }) => `${translate(`general.pages.${page}`)}: ${title}`}>
       {(node, place) => {
@@ -24,7 +25,10 @@ const NodeEdit = ({ type, page }: { readonly type: NodeType; readonly page: stri
             id={node.id}
             node={type}
             scope={node.packageId}
-            onDone={back}
+            onDone={() => {
+              notify('form.saved', { type: 'success' });
+              back();
+            }}
             onCancel={back}
           />
         );
