@@ -18,6 +18,9 @@ export const start: TwinOf<typeof persian> = {
     locked: 'The data folder {folder} is in use by process {pid}. Stop it, or name another folder by DATA_DIR.',
     notDurable: 'This machine does not confirm writes to disk; put DATA_DIR on a local disk.',
     unreachable: 'The database does not answer; check DATABASE_URL and whether it runs. ({reason})',
+    mixed: 'The database {place} holds demo data; run it with --demo, or name another database.',
+    notDemo: 'The database {place} holds real data; the demo needs an empty one.',
+    unfinished: 'Making the demo data in {place} was cut off; remove it and start again.',
     encoding: 'The database is encoded in {encoding}; create it with UTF8.',
     locale:
       "The database's locale (LC_CTYPE) does not know Persian letters, so search fails; create it with C.UTF-8 or another UTF-8 locale.",
@@ -32,6 +35,7 @@ export const start: TwinOf<typeof persian> = {
     address: 'Tadbir is ready: {address}',
     newPassword: 'User name: admin, password: {password} (shown only this once, and to be changed)',
     demo: 'Demo. Users: {users}, password of all: {password}',
+    portTaken: 'Port {port} is not available; name another one by PORT. ({reason})',
     stopped: 'The server has stopped.',
   },
 };

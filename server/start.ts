@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto';
+import { register } from '#resources';
+import type { FastifyInstance } from 'fastify';
+import { announce } from './announce.ts';
+import { createApp } from './app.ts';
+import { hashPassword } from './auth/passwords.ts';
+import type { Config } from './config.ts';
+import { createLog } from './createLog.ts';
+import { openDatabase, type Database } from './database/open.ts';
+import { isUnseeded, seedEssentials } from './database/seed.ts';
+import { StartProblem } from './database/startProblem.ts';
+import { checkDemoState, makeDemo, readDemoState } from './demoState.ts';
+import { openFolderStore } from './files/folderStore.ts';
+import type { Services } from './services.ts';
+import { createTrail } from './trail/createTrail.ts';
+
+/** A server that listens. */
+export interface RunningServer {
+  /** without a slash at its end */
+  readonly address: string;
+  /** lets what is under way finish, then lets go of everything */
+  readonly stop: () => Promise<void>;
+}
+
+/** Makes the administrator; a password that nobody chose is shown this once, and must be changed. */
+const seedFirstStart = async ({ db, config }: Services, chosen: string | undefined): Promise<void> => {
+  const password = chosen ?? randomBytes(12).toString('base64url');
+  await seedEssentials(db, { adminPasswordHash: await hashPassword(password), mustChange: chosen === undefined });
+  if (chosen === undefined && !config.demo) announce('ready.newPassword', { password });
+};
+
+const seed = async (services: Services): Promise<void> => {
+  const { config, db } = services;
+  const isNew = await isUnseeded(db);
+  const state = await readDemoState(db, isNew);
+  checkDemoState(state, config);
+  if (!config.demo) return isNew ? seedFirstStart(services, config.adminPassword) : undefined;
+  // Read only when asked for, so that a real server never holds it.
+  const { demoPassword, demoUsernames, seedDemo } = await import('./demo/index.ts');
+  if (state === 'empty') {
+    await makeDemo(db, async () => {
+      await seedFirstStart(services, demoPassword);
+      await seedDemo(services);
+    });
+  }
+  announce('ready.demo', { users: demoUsernames.join(' '), password: demoPassword });
+};
+
+const listen = async (app: FastifyInstance, { host, port }: Config): Promise<string> => {
+  try {
+    return (await app.listen({ host, port })).replace(/\/\/(0\.0\.0\.0|\[::\]):/, '//127.0.0.1:');
+  } catch (error) {
+    await app.close();
+    throw new StartProblem('ready.portTaken', { port: String(port), reason: (error as Error).message });
+  }
+};
+
+const serve = async (config: Config, services: Services): Promise<FastifyInstance> => {
+  await seed(services);
+  const app = await createApp(services);
+  announce('ready.address', { address: await listen(app, config) });
+  return app;
+};
+
+const makeServices = async (config: Config, database: Database): Promise<Services> => ({
+  config,
+  db: database.db,
+  register,
+  files: await openFolderStore(config.filesDir),
+  trail: createTrail(config.secretKey),
+  log: createLog(config),
+});
+
+/** Opens the database, fills an empty one, and listens. Throws StartProblem with the remedy. */
+export const startServer = async (config: Config): Promise<RunningServer> => {
+  const database = await openDatabase(config, createLog(config));
+  try {
+    const app = await serve(config, await makeServices(config, database));
+    const { port } = app.server.address() as { port: number };
+    const stop = async (): Promise<void> => {
+      await app.close();
+      await database.close();
+    };
+    return { address: `http://127.0.0.1:${port}`, stop };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+};
