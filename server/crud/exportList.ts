@@ -1,5 +1,6 @@
 import { snakeCase } from '#schema';
 import type { FastifyReply } from 'fastify';
+import type { CompiledQuery } from 'kysely';
 import { streamRows } from '#server/database/streamRows.ts';
 import type { Db, Row } from '#server/database/schema.ts';
 import { attachment } from '#server/files/fileName.ts';
@@ -13,7 +14,7 @@ import { writeXlsx } from '#server/sheets/writeXlsx.ts';
 import { cellWords, headingOf, manyOf } from './cellWords.ts';
 import type { Entity } from './entity.ts';
 import { kindOf } from './kinds/index.ts';
-import { everySql, type Narrowed } from './list.ts';
+import { everythingFound, type Narrowed } from './list.ts';
 
 const formats = {
   xlsx: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', write: writeXlsx },
@@ -57,9 +58,19 @@ const showing = (entity: Entity, columns: readonly string[], language: Language)
 
 const batchSize = 500;
 
-async function* shownRows(db: Db, entity: Entity, narrowed: Narrowed, show: Show): AsyncGenerator<CellRow[]> {
-  for await (const batch of streamRows(db, everySql(entity, narrowed).compile(db), batchSize)) yield batch.map(show);
-}
+/** The rows as cells. The first batch is read at once: what the database refuses is then still an answer, not half a file. */
+const openRows = async (db: Db, query: CompiledQuery<Row>, show: Show): Promise<AsyncIterable<CellRow[]>> => {
+  const batches = streamRows(db, query, batchSize)[Symbol.asyncIterator]();
+  let next = await batches.next();
+  const cells = async function* (): AsyncGenerator<CellRow[]> {
+    try {
+      for (; !next.done; next = await batches.next()) yield next.value.map(show);
+    } finally {
+      await batches.return?.();
+    }
+  };
+  return cells();
+};
 
 const fileNameOf = (title: string, format: string, language: Language): string => {
   const today = new Date().toISOString().slice(0, 10);
@@ -67,12 +78,12 @@ const fileNameOf = (title: string, format: string, language: Language): string =
 };
 
 /** Streams everything that the filters find as a sheet. */
-export const sendExport = (
+export const sendExport = async (
   reply: FastifyReply,
   db: Db,
   entity: Entity,
   ask: { readonly narrowed: Narrowed; readonly query: ExportQuery; readonly language: Language },
-): FastifyReply => {
+): Promise<FastifyReply> => {
   const { narrowed, query, language } = ask;
   const title = manyOf(entity, language);
   const sheet = {
@@ -80,7 +91,8 @@ export const sendExport = (
     rightToLeft: language === 'fa',
     columns: query.columns.map((name) => ({ title: headingOf(entity, name, language) })),
   };
-  const rows = shownRows(db, entity, narrowed, showing(entity, query.columns, language));
+  const found = everythingFound(db, entity, narrowed);
+  const rows = await openRows(db, found, showing(entity, query.columns, language));
   return reply
     .type(formats[query.format].type)
     .header('content-disposition', attachment(fileNameOf(title, query.format, language)))

@@ -1,5 +1,5 @@
 import type { Field } from '#schema';
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
 import type { Db, Row } from '#server/database/schema.ts';
 import { fieldAt, rowSql, tableSql, type Entity } from './entity.ts';
 import { kindOf } from './kinds/index.ts';
@@ -15,7 +15,7 @@ export interface Narrowed extends Pick<ListQuery, 'filters' | 'patterns' | 'sort
 }
 
 /** Values of the slots, in the order in which `conditions` numbers them. */
-export const narrowingValues = ({ scope, patterns, filters }: Narrowed): unknown[] => [
+const narrowingValues = ({ scope, patterns, filters }: Narrowed): unknown[] => [
   ...(scope === undefined ? [] : [scope]),
   ...patterns,
   ...filters.map(({ parameter }) => parameter),
@@ -36,13 +36,13 @@ const conditions = (entity: Entity, { scope, patterns, filters }: Narrowed): Raw
 };
 
 /** `where …` of what is asked for; empty where nothing narrows it. */
-export const whereSql = (entity: Entity, narrowed: Narrowed): RawBuilder<unknown> => {
+const whereSql = (entity: Entity, narrowed: Narrowed): RawBuilder<unknown> => {
   const all = conditions(entity, narrowed);
   return all.length > 0 ? sql`where ${sql.join(all, sql` and `)}` : sql``;
 };
 
 /** Empty values come last in both orders; the id decides between equals, so that pages never overlap. */
-export const orderSql = (entity: Entity, { sort }: Pick<Narrowed, 'sort'>): RawBuilder<unknown> => {
+const orderSql = (entity: Entity, { sort }: Pick<Narrowed, 'sort'>): RawBuilder<unknown> => {
   const id = sql.ref(`${alias}.id`);
   if (!sort) return sql`order by ${id}`;
   const at = fieldAt(entity, sort.column, alias);
@@ -52,7 +52,7 @@ export const orderSql = (entity: Entity, { sort }: Pick<Narrowed, 'sort'>): RawB
 };
 
 /** What distinguishes one list statement from another, values apart. */
-export const shapeOf = ({ scope, patterns, filters, sort }: Narrowed): string =>
+const shapeOf = ({ scope, patterns, filters, sort }: Narrowed): string =>
   [
     scope === undefined ? '' : 'scope',
     patterns.length,
@@ -94,7 +94,10 @@ export const readPage = async (db: Db, entity: Entity, query: ListQuery, scope: 
   return { data, last_page: Math.max(1, Math.ceil(total / query.perPage)), total };
 };
 
-/** The statement of everything that the filters find, for a sheet. */
-export const everySql = (entity: Entity, narrowed: Narrowed): RawBuilder<Row> =>
-  sql<Row>`select ${rowSql(entity, alias)} from ${tableSql(entity, alias)} ${whereSql(entity, narrowed)}
-    ${orderSql(entity, narrowed)}`;
+/** The query for everything that the filters find, for a sheet. */
+export const everythingFound = (db: Db, entity: Entity, narrowed: Narrowed): CompiledQuery<Row> =>
+  prepare(
+    sql`select ${rowSql(entity, alias)} from ${tableSql(entity, alias)} ${whereSql(entity, narrowed)}
+      ${orderSql(entity, narrowed)}`,
+    db,
+  ).bind(narrowingValues(narrowed));

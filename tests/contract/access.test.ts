@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { actionOfCall, callsOf, permissionOf, type CallName, type Resource } from '#schema';
+import { register } from '#resources';
+import { permissionRegister } from '#server/auth/accessModules.ts';
+import type { Access } from '#server/http/access.ts';
+import type { ServedRoute } from '#server/http/servedRoutes.ts';
+import { contents, openConsole, type TestConsole } from '#tests/server/crud/openConsole.ts';
+import { engines } from '#tests/server/testDatabase.ts';
+import { otherRoutes } from './otherRoutes.ts';
+
+const permissions = permissionRegister(register);
+const resourceNamed = (name: string): Resource => register.resources.find((resource) => resource.name === name)!;
+
+/** What the definition says, said once more in the words of the contract. */
+const accessByDefinition = ({ resource: name, name: call }: { resource: string; name: string }): Access => {
+  const resource = resourceNamed(name);
+  const own = permissionOf(resource, actionOfCall[call as CallName]);
+  if (call !== 'all') return { anyOf: [own] };
+  const referring = (register.resources as readonly Resource[]).filter(
+    ({ fields, tree }) =>
+      tree?.scope?.to === name || Object.values(fields).some((field) => 'to' in field && field.to === name),
+  );
+  return { anyOf: [own, ...referring.map((one) => permissionOf(one, 'view'))] };
+};
+
+const nameOf = ({ method, url }: ServedRoute): string => `${method === 'HEAD' ? 'GET' : method} ${url}`;
+const expected = (route: ServedRoute): Access | undefined =>
+  route.call ? accessByDefinition(route.call) : otherRoutes[nameOf(route)];
+
+const opens = (access: Access, permission: string | undefined): boolean => {
+  if (access === 'public' || access === 'signedIn') return true;
+  return access !== 'administrator' && permission !== undefined && access.anyOf.includes(permission);
+};
+
+describe.each(engines)('who may call what, on %s', (engine) => {
+  let console: TestConsole;
+  /** a token by permission; '' holds none */
+  const tokens = new Map<string, string>();
+
+  beforeAll(async () => {
+    console = await openConsole(engine);
+    for (const permission of ['', ...permissions]) {
+      tokens.set(permission, await console.signInWith(permission ? [permission] : []));
+    }
+  });
+  afterAll(() => console.close());
+
+  const routes = (): ServedRoute[] => console.app.servedRoutes.filter(({ url }) => url.startsWith('/api/'));
+  /** Nothing stands behind this id, so an open door answers 404 or 422 and changes nothing. */
+  const status = async ({ method, url }: ServedRoute, token: string | undefined): Promise<number> => {
+    const answer = await console.app.inject({
+      method: method as 'GET',
+      url: url.replace(/:\w+/g, '424242'),
+      headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+      ...(method === 'POST' && { payload: {} }),
+    });
+    return answer.statusCode;
+  };
+
+  it('every route has a case, and says the same of itself', () => {
+    const missing = console.app.servedRoutes.filter((route) => expected(route) === undefined).map(nameOf);
+    expect(missing).toEqual([]);
+    const sorted = (access: Access): unknown =>
+      typeof access === 'string' ? access : [...new Set(access.anyOf)].toSorted();
+    for (const route of console.app.servedRoutes) {
+      expect([nameOf(route), sorted(route.access)]).toEqual([nameOf(route), sorted(expected(route)!)]);
+    }
+  });
+
+  it('every call of every definition is served', () => {
+    const served = new Set(routes().map(nameOf));
+    const named = register.resources.flatMap((resource) =>
+      callsOf(resource).map(({ method, path }) => `${method} /api${path.replace(/\{(\w+)\}/g, ':$1')}`),
+    );
+    expect(named.filter((name) => !served.has(name))).toEqual([]);
+  });
+
+  it('strangers are asked to sign in everywhere but at the public doors', async () => {
+    const before = await contents(console.db);
+    for (const route of routes()) {
+      const refused = (await status(route, undefined)) === 401;
+      expect([nameOf(route), refused]).toEqual([nameOf(route), expected(route) !== 'public']);
+      const forged = (await status(route, 'x'.repeat(43))) === 401;
+      expect([nameOf(route), forged]).toEqual([nameOf(route), expected(route) !== 'public']);
+    }
+    expect(await contents(console.db)).toEqual(before);
+  });
+
+  it('every permission opens its own calls and no other', async () => {
+    const before = await contents(console.db);
+    const wrong: string[] = [];
+    for (const route of routes().filter(({ url }) => url !== '/api/logout')) {
+      for (const permission of ['', ...permissions]) {
+        const answer = await status(route, tokens.get(permission));
+        const open = opens(expected(route)!, permission || undefined);
+        if (open !== (answer !== 403) || answer === 401 || answer >= 500) {
+          wrong.push(`${nameOf(route)} with '${permission}': ${answer}`);
+        }
+      }
+    }
+    expect(wrong).toEqual([]);
+    expect(await contents(console.db)).toEqual(before);
+  }, 120_000);
+
+  it('the administrator finds no door closed', async () => {
+    for (const route of routes().filter(({ url }) => url !== '/api/logout')) {
+      expect([nameOf(route), [401, 403, 500].includes(await status(route, console.administrator))]).toEqual([
+        nameOf(route),
+        false,
+      ]);
+    }
+  });
+
+  it('a method in the body opens no other door', async () => {
+    for (const route of routes().filter(({ method, url }) => method === 'POST' && url.includes(':id'))) {
+      const answer = await console.app.inject({
+        method: 'POST',
+        url: route.url.replace(/:\w+/g, '424242'),
+        headers: { authorization: `Bearer ${console.administrator}`, 'x-http-method-override': 'DELETE' },
+        payload: { _method: 'DELETE' },
+      });
+      expect([nameOf(route), [404, 422].includes(answer.statusCode)]).toEqual([nameOf(route), true]);
+    }
+  });
+});

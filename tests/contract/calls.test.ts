@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callsOf, permissionOf, snakeCase, type ResolvedCall, type Resource } from '#schema';
+import { register } from '#resources';
+import { openConsole, type Answer, type TestConsole } from '#tests/server/crud/openConsole.ts';
+import { engines } from '#tests/server/testDatabase.ts';
+import { readDocument, type Documented } from './documented.ts';
+import { makeBody, makeRecord, type Row } from './records.ts';
+
+const resources: readonly Resource[] = register.resources;
+const cases = resources.flatMap((resource) =>
+  callsOf(resource).map((call): [string, Resource, ResolvedCall] => [
+    [resource.name, call.name, call.node].filter(Boolean).join(' '),
+    resource,
+    call,
+  ]),
+);
+
+describe.each(engines)('every call of every resource, on %s', (engine) => {
+  let console: TestConsole;
+  let documented: Documented;
+  beforeAll(async () => {
+    console = await openConsole(engine);
+    documented = await readDocument((await console.ask('/openapi.json')).body);
+  });
+  afterAll(async () => {
+    await documented.close();
+    await console.close();
+  });
+
+  const pathOf = ({ path }: ResolvedCall, { tree }: Resource, row: Row): string =>
+    path.replace('{id}', String(row.id)).replace('{scope}', String(tree?.scope ? row[snakeCase(tree.scope.key)] : ''));
+
+  /** A body that the call takes, made for this record. */
+  const bodyOf = async (resource: Resource, call: ResolvedCall, row: Row): Promise<object | undefined> => {
+    if (call.name === 'create') return makeBody(console, resource.name, call.node === 'group' ? 1 : 2);
+    if (call.name === 'update') return { revision: row.revision, ...(call.patch && { _method: 'PATCH' }) };
+    if (call.name === 'bulkUpdate') return { rows: [{ id: row.id, revision: row.revision }] };
+    if (call.name === 'bulkRemove') return { ids: [row.id] };
+    if (call.name !== 'move') return undefined;
+    return { [resource.tree!.moveKey]: row.id, parentId: row['parent_id'], position: 0 };
+  };
+
+  const make = async (resource: Resource, call: ResolvedCall): Promise<Answer> => {
+    const row = await makeRecord(console, resource.name);
+    const body = await bodyOf(resource, call, row);
+    return console.ask(pathOf(call, resource, row), { method: call.method, ...(body && { body }) });
+  };
+
+  it.each(cases)('%s answers as its schema promises', async (_name, resource, call) => {
+    const answer = await make(resource, call);
+    expect([answer.status, answer.text.slice(0, 300)]).toEqual([call.name === 'create' ? 201 : 200, expect.anything()]);
+    if (call.name === 'export') {
+      expect(String(answer.headers['content-disposition'])).toContain('attachment');
+      return;
+    }
+    const operation = [snakeCase(call.name), resource.name, call.node].filter(Boolean).join('-');
+    expect(await documented.problem(operation, answer.body)).toBe('');
+  });
+
+  it.each(resources.map((resource): [string, Resource] => [resource.name, resource]))(
+    '%s are found in their own list, tree and picker, and gone after their removal',
+    async (name, resource) => {
+      const row = await makeRecord(console, name);
+      const calls = callsOf(resource);
+      const ids = async (call: ResolvedCall | undefined, query = ''): Promise<number[]> => {
+        if (!call) return [];
+        const rows = await console.data<Row[]>(`${pathOf(call, resource, row)}${query}`);
+        return (Array.isArray(rows) ? rows : (rows as { data: Row[] }).data).map(({ id }) => id);
+      };
+      const find = (call: string): ResolvedCall | undefined => calls.find((one) => one.name === call);
+      expect(await ids(find('list'), '?sort=id,desc&per_page=1')).toEqual([row.id]);
+      expect(await ids(find('all'), `?ids=${row.id}`)).toEqual([row.id]);
+      const remove = find('remove');
+      if (!remove) return;
+      expect((await console.ask(pathOf(remove, resource, row), { method: 'DELETE' })).status).toBe(200);
+      expect(await ids(find('all'), `?ids=${row.id}`)).toEqual([]);
+    },
+  );
+
+  it('whoever may view may read, and may not write', async () => {
+    for (const resource of resources) {
+      const row = await makeRecord(console, resource.name);
+      const token = await console.signInWith([permissionOf(resource, 'view')]);
+      for (const call of callsOf(resource)) {
+        const body = await bodyOf(resource, call, row);
+        const answer = await console.ask(pathOf(call, resource, row), {
+          method: call.method,
+          token,
+          ...(body && { body }),
+        });
+        const reads = call.permission === permissionOf(resource, 'view');
+        expect([resource.name, call.name, answer.status]).toEqual([resource.name, call.name, reads ? 200 : 403]);
+      }
+    }
+  });
+});

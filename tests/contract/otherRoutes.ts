@@ -1,0 +1,30 @@
+import type { Access } from '#server/http/access.ts';
+
+const packages = (action: string): Access => ({ anyOf: [`auditAndCompliance:compliancePackage:${action}`] });
+
+/** Who may call the routes that follow from no definition. A route that is missing here fails the contract tests. */
+export const otherRoutes: Readonly<Record<string, Access>> = {
+  'GET /api/health': 'public',
+  'GET /api/openapi.json': 'administrator',
+  'GET /api/captcha/generate': 'public',
+  'POST /api/login': 'public',
+  'POST /api/logout': 'signedIn',
+  'GET /api/user': 'signedIn',
+  'POST /api/user/profile': 'signedIn',
+  'POST /api/user/pass': 'signedIn',
+  'POST /api/user/avatar': 'signedIn',
+  'POST /api/user/:id/pass': { anyOf: ['userManagement:users:edit'] },
+  'GET /api/role/:id/accesses': { anyOf: ['userManagement:roles:view'] },
+  'POST /api/role/:id/accesses': { anyOf: ['userManagement:roles:edit'] },
+  'POST /api/files': 'signedIn',
+  'GET /api/files/:id': 'signedIn',
+  'GET /api/jobs': 'signedIn',
+  'GET /api/jobs/:id': 'signedIn',
+  'POST /api/jobs/:id/cancel': 'signedIn',
+  'POST /api/package/calcType/:id': packages('edit'),
+  'GET /api/package/:id/export': packages('view'),
+  'POST /api/packages/import': {
+    anyOf: ['auditAndCompliance:compliancePackage:add', 'auditAndCompliance:compliancePackage:edit'],
+  },
+  'GET /storage/:name': 'public',
+};

@@ -1,0 +1,81 @@
+import { callOf, isWritable, type Field, type FieldKind, type Resource } from '#schema';
+import { register } from '#resources';
+import type { TestConsole } from '#tests/server/crud/openConsole.ts';
+
+export type Row = Record<string, unknown> & { readonly id: number; readonly revision: number };
+type Body = Record<string, unknown>;
+
+let serial = 0;
+
+/** A value of each kind that differs from every one before, so that unique fields stay unique. */
+const values: { readonly [K in FieldKind]: (field: Field) => unknown } = {
+  text: () => `متن ${serial}`,
+  longText: () => `بند یک\nبند ${serial}`,
+  code: () => `c-${serial}`,
+  email: () => `person${serial}@example.com`,
+  mobile: () => `0912${String(serial).padStart(7, '0')}`,
+  url: () => `https://example.com/${serial}`,
+  integer: (field) => ('min' in field ? Number(field.min ?? 0) : 1),
+  decimal: (field) => ('min' in field ? Number(field.min ?? 1) : 1),
+  percent: () => 50,
+  currency: (field) => ('min' in field ? Number(field.min ?? 1) : 1000),
+  boolean: () => true,
+  date: (field) => ('min' in field ? (field.min ?? '2025-03-21') : '2025-03-21'),
+  instant: () => '2025-03-21T08:30:00.000Z',
+  choice: (field) => ('options' in field ? field.options.at(-1)?.value : undefined),
+  reference: () => undefined,
+  references: () => undefined,
+  files: () => [],
+  avatar: () => 'public/a.png',
+  level: () => 2,
+};
+
+const named = (name: string): Resource => register.resources.find((resource) => resource.name === name)!;
+
+/** Bodies of resources whose rules ask for more than their fields say. */
+const special: Readonly<Record<string, (console: TestConsole) => Promise<Body>>> = {
+  'package-references': async (console) => {
+    const [item, target] = [await makeRecord(console, 'package-items'), await makeRecord(console, 'package-items')];
+    return { itemId: item.id, targetId: target.id, packageId: target['package_id'], relation: 'subset' };
+  },
+};
+
+const valueOf = async (console: TestConsole, field: Field): Promise<unknown> => {
+  if (!('to' in field)) return values[field.kind](field);
+  // What is not required stays out, so that two resources that refer to each other do not call each other for ever.
+  if (!field.required) return undefined;
+  const { id } = await makeRecord(console, field.to);
+  return field.kind === 'references' ? [id] : id;
+};
+
+const placeOf = async (console: TestConsole, { name, tree }: Resource, type: 1 | 2): Promise<Body> => {
+  const scope = tree?.scope && (await makeRecord(console, tree.scope.to)).id;
+  const place = { ...(tree?.scope && { [tree.scope.key]: scope }), ...(tree?.types && { type }) };
+  if (type === 1) return place;
+  const group = await console.data<Row>(createPath(name, 'group'), { body: await makeBody(console, name, 1, place) });
+  return { ...place, type, parentId: group.id };
+};
+
+const createPath = (name: string, node?: 'group' | 'item'): string => callOf(named(name), 'create', node)!.path;
+
+/** A body that creates a record with a value in every field that it may have. */
+export const makeBody = async (console: TestConsole, name: string, type: 1 | 2 = 2, place?: Body): Promise<Body> => {
+  serial += 1;
+  const own = special[name];
+  if (own) return own(console);
+  const resource = named(name);
+  const node = type === 1 ? 'group' : 'item';
+  const body: Body = {};
+  for (const [field, options] of Object.entries(resource.fields)) {
+    if (!isWritable(options) || (options.only && options.only !== node)) continue;
+    const value = await valueOf(console, options);
+    if (value !== undefined) body[field] = value;
+  }
+  if (!resource.tree) return body;
+  const isFamily = resource.tree.types !== undefined;
+  return { ...body, ...(place ?? (await placeOf(console, resource, isFamily ? type : 1))), ...(isFamily && { type }) };
+};
+
+/** A new record, with whatever it has to refer to. */
+export const makeRecord = async (console: TestConsole, name: string): Promise<Row> =>
+  console.data<Row>(createPath(name, 'item'), { body: await makeBody(console, name) });
