@@ -60,6 +60,31 @@ export const closeSession = async (db: Executor, sessionId: number): Promise<voi
   await sql`delete from sessions where id = ${sessionId}`.execute(db);
 };
 
+/** Ends a session if it is that user's; false where it is not. */
+export const closeOwnSession = async (db: Executor, userId: number, sessionId: number): Promise<boolean> => {
+  const result = await sql`delete from sessions where id = ${sessionId} and user_id = ${userId}`.execute(db);
+  return Number(result.numAffectedRows ?? 0) === 1;
+};
+
+/** A session as its owner sees it, in wire form. */
+export interface SessionRow {
+  readonly id: number;
+  readonly created_at: string;
+  readonly seen_at: string;
+  readonly expires_at: string;
+  readonly address: string;
+  readonly agent: string;
+}
+
+/** The live sessions of a user, the latest visit first. */
+export const listSessions = async (db: Executor, userId: number): Promise<SessionRow[]> => {
+  const { rows } = await sql<SessionRow>`
+    select id, created_at, seen_at, expires_at, address, agent from sessions
+    where user_id = ${userId} and expires_at > now() and seen_at > now() - ${idle}::interval
+    order by seen_at desc, id desc`.execute(db);
+  return rows;
+};
+
 /** Ends a user's sessions, all or all but one, and says how many there were. */
 export const closeSessionsOf = async (db: Executor, userId: number, except = 0): Promise<number> => {
   const result = await sql`delete from sessions where user_id = ${userId} and id <> ${except}`.execute(db);

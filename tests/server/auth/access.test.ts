@@ -9,11 +9,14 @@ let memberRole: number;
 
 beforeAll(async () => {
   server = await startServer();
-  await addUser(server.db, { username: 'admin' });
-  ({ roleId: memberRole } = await addUser(server.db, { username: 'member', permissions: [units] }));
-  await addUser(server.db, { username: 'guest' });
-  await addUser(server.db, { username: 'newcomer', mustChange: true });
-  for (const name of ['admin', 'member', 'guest', 'newcomer']) tokens[name] = await server.login(name);
+  const member = await addUser(server.db, { username: 'member', permissions: [units] });
+  memberRole = member.roleId;
+  const others = {
+    admin: await addUser(server.db, { username: 'admin' }),
+    guest: await addUser(server.db, { username: 'guest' }),
+    newcomer: await addUser(server.db, { username: 'newcomer', mustChange: true }),
+  };
+  for (const [name, { userId }] of Object.entries({ member, ...others })) tokens[name] = await server.enter(userId);
 });
 afterAll(() => server.close());
 
@@ -101,5 +104,14 @@ describe('GET /user', () => {
     );
     const { body } = await server.call('GET', '/api/user', { token: tokens['member'] });
     expect(body.data!['access_modules']).toEqual([units]);
+  });
+});
+
+describe('GET /trail/verify', () => {
+  it('says to the administrator, and to nobody else, whether the trail is whole', async () => {
+    await server.login('member');
+    expect((await server.call('GET', '/api/trail/verify', { token: tokens['member'] })).status).toBe(403);
+    const { body } = await server.call('GET', '/api/trail/verify', { token: tokens['admin'] });
+    expect(body.data).toEqual({ entries: 1, findings: [] });
   });
 });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await clear(server.db);
   ({ userId } = await addUser(server.db, { username: 'a.karimi' }));
-  token = await server.login('a.karimi');
+  token = await server.enter(userId);
 });
 afterAll(() => server.close());
 
@@ -83,7 +83,7 @@ describe('changing the own password', () => {
   });
 
   it('ends the other sessions, not this one', async () => {
-    const other = await server.login('a.karimi');
+    const other = await server.enter(userId);
     expect((await change(password, better)).body).toEqual({ data: { ended: 1 } });
     expect((await server.call('GET', '/api/user', { token: other })).status).toBe(401);
     expect((await server.call('GET', '/api/user', { token })).status).toBe(200);

@@ -32,7 +32,8 @@ beforeEach(async () => {
   ids['keeper'] = await addUser(db, { username: 'keeper', permissions: [viewUsers, editUsers, viewRoles, editRoles] });
   ids['member'] = await addUser(db, { username: 'member', permissions: [viewUsers] });
   ids['strong'] = await addUser(db, { username: 'strong', permissions: [packages] });
-  for (const name of ['admin', 'keeper', 'member', 'strong'] as const) tokens[name] = await server.login(name);
+  for (const name of ['admin', 'keeper', 'member', 'strong'] as const)
+    tokens[name] = await server.enter(ids[name]!.userId);
 });
 afterAll(() => server.close());
 

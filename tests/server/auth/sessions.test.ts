@@ -99,3 +99,42 @@ describe('a session', () => {
     expect(await sessions()).toHaveLength(1);
   });
 });
+
+describe('the own sessions', () => {
+  const list = async (with_ = token): Promise<Record<string, unknown>[]> =>
+    (await server.call('GET', '/api/user/sessions', { token: with_ })).body.data as unknown as Record<
+      string,
+      unknown
+    >[];
+  const end = async (id: unknown, with_ = token): Promise<number> =>
+    (await server.call('DELETE', `/api/user/sessions/${String(id)}`, { token: with_ })).status;
+
+  it('are listed with where and when, without tokens', async () => {
+    await server.enter(userId);
+    const listed = await list();
+    expect(listed.map(({ agent, current }) => [agent, current])).toEqual([
+      ['test', false],
+      ['lightMyRequest', true],
+    ]);
+    expect(Object.keys(listed[0]!).toSorted()).toEqual(
+      ['address', 'agent', 'created_at', 'current', 'expires_at', 'id', 'seen_at'].toSorted(),
+    );
+  });
+
+  it('can be ended from afar', async () => {
+    const other = await server.enter(userId);
+    const [{ id }] = (await list()) as [{ id: number }];
+    expect(await end(id)).toBe(200);
+    expect(await status('/api/user', other)).toBe(401);
+    expect(await end(id)).toBe(404);
+  });
+
+  it('of somebody else are neither shown nor ended', async () => {
+    const stranger = await server.enter((await addUser(server.db, { username: 'stranger' })).userId);
+    const [{ id }] = (await list(stranger)) as [{ id: number }];
+    expect(await list()).toHaveLength(1);
+    expect(await end(id)).toBe(404);
+    expect(await end('1%00')).toBe(404);
+    expect(await status('/api/user', stranger)).toBe(200);
+  });
+});

@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { register } from '#resources';
-import { setPassword } from '#server/auth/account.ts';
+import { hashPassword } from '#server/auth/passwords.ts';
 import { authentication } from '#server/auth/plugin.ts';
 import { authRoutes } from '#server/auth/routes.ts';
+import { openSession } from '#server/auth/sessions.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/database/schema.ts';
 import { openFolderStore } from '#server/files/folderStore.ts';
@@ -19,10 +20,13 @@ import { serverOptions } from '#server/http/serverOptions.ts';
 import { rules } from '#server/rules/index.ts';
 import type { Services } from '#server/services.ts';
 import { createTrail } from '#server/trail/createTrail.ts';
-import { openTestDatabase } from '#tests/server/testDatabase.ts';
+import { engines, openTestDatabase } from '#tests/server/testDatabase.ts';
 
 export const secretKey = 'a secret key that only the tests know, 0123456789';
 export const password = 'کوه دماوند سپید است';
+/** PostgreSQL where the run has a server, else the embedded database. */
+const engine = engines.at(-1)!;
+let hashed: Promise<string> | undefined;
 
 export interface Answer {
   readonly status: number;
@@ -35,7 +39,10 @@ export interface TestServer {
   readonly folder: string;
   readonly services: Services;
   readonly call: (method: string, url: string, options?: CallOptions) => Promise<Answer>;
+  /** signs in by password */
   readonly login: (username: string) => Promise<string>;
+  /** a session without the way through the password */
+  readonly enter: (userId: number) => Promise<string>;
   readonly close: () => Promise<void>;
 }
 interface NewUser {
@@ -99,7 +106,7 @@ const caller =
 
 /** The rooms auth, trail and files behind their real routes, on a running database or one of their own. */
 export const startServer = async (change: Partial<Config> = {}, running?: Db): Promise<TestServer> => {
-  const { db, close } = running ? { db: running, close: async () => undefined } : await openTestDatabase();
+  const { db, close } = running ? { db: running, close: async () => undefined } : await openTestDatabase(engine);
   const folder = await mkdtemp(join(tmpdir(), 'files-'));
   const files = await openFolderStore(folder);
   const config = { secretKey, trustProxy: false, uploadLimit: 200_000, ...change } as Config;
@@ -118,6 +125,7 @@ export const startServer = async (change: Partial<Config> = {}, running?: Db): P
       if (!body.data?.token) throw new Error(`no token for ${username}: ${JSON.stringify(body)}`);
       return body.data.token;
     },
+    enter: (userId) => openSession(db, { userId, address: '127.0.0.1', agent: 'test' }),
     close: async () => {
       await app.close();
       await close();
@@ -142,7 +150,12 @@ export const addUser = async (db: Db, { username, permissions = [], mustChange =
       .returning('id')
       .executeTakeFirstOrThrow();
     const [userId, roleId] = [Number(user['id']), Number(role['id'])];
-    await setPassword(trx, { userId, password, mustChange });
+    hashed ??= hashPassword(password);
+    await trx.deleteFrom('credentials').where('user_id', '=', userId).execute();
+    await trx
+      .insertInto('credentials')
+      .values({ user_id: userId, password_hash: await hashed, must_change: mustChange })
+      .execute();
     await sql`insert into users_roles (owner_id, target_id, position) values (${userId}, ${roleId}, 0)`.execute(trx);
     for (const permission of permissions)
       await sql`insert into role_permissions (role_id, permission) values (${roleId}, ${permission})`.execute(trx);

@@ -22,13 +22,9 @@ beforeAll(async () => {
 beforeEach(async () => {
   await clear(server.db);
   ({ userId: ownerId } = await addUser(server.db, { username: 'owner' }));
-  await addUser(server.db, { username: 'other' });
-  await addUser(server.db, { username: 'viewer', permissions: [viewUnits] });
-  [owner, other, viewer] = (await Promise.all(['owner', 'other', 'viewer'].map(server.login))) as [
-    string,
-    string,
-    string,
-  ];
+  owner = await server.enter(ownerId);
+  other = await server.enter((await addUser(server.db, { username: 'other' })).userId);
+  viewer = await server.enter((await addUser(server.db, { username: 'viewer', permissions: [viewUnits] })).userId);
   await purgeEverything();
 });
 afterAll(() => server.close());

@@ -6,7 +6,7 @@ import { historyOf } from '#server/trail/historyOf.ts';
 import type { TrailEntry } from '#server/trail/trail.ts';
 import { verifyTrail } from '#server/trail/verifyTrail.ts';
 import { addUser, clear } from '#tests/server/auth/startServer.ts';
-import { openTestDatabase } from '#tests/server/testDatabase.ts';
+import { engines, openTestDatabase } from '#tests/server/testDatabase.ts';
 
 const secretKey = 'the key of this trail, 0123456789abcdef';
 const trail = createTrail(secretKey);
@@ -28,7 +28,7 @@ const kinds = async (): Promise<string[]> =>
   (await verifyTrail(db, secretKey)).findings.map(({ kind, id }) => `${kind} ${id}`);
 
 beforeAll(async () => {
-  ({ db, close } = await openTestDatabase());
+  ({ db, close } = await openTestDatabase(engines.at(-1)));
 });
 beforeEach(async () => {
   await clear(db);
