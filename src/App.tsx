@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { CoreAdminContext, type I18nProvider, type Store } from 'ra-core';
-import { useEffect } from 'react';
 import { createBrowserRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { Frame, ScreenError } from '#src/layout/index.ts';
 import { authProvider } from '#src/providers/authProvider.ts';
@@ -8,6 +7,7 @@ import { dataProvider } from '#src/providers/dataProvider.ts';
 import { createI18nProvider } from '#src/providers/i18nProvider.ts';
 import { usePreferences } from '#src/providers/preferences.ts';
 import { createQueryClient } from '#src/providers/queryClient.ts';
+import { onSessionChange } from '#src/providers/session.ts';
 import { createStore } from '#src/providers/store.ts';
 import { ConsoleTheme } from '#src/theme/index.ts';
 import { screenRoutes } from './routes.tsx';
@@ -37,12 +37,16 @@ const prepared = async () => {
   return { ...means, router: routerOf(means) };
 };
 
-/** Loads what the console needs and gives the console, for a person whose session is there. */
+/** Loads what the console needs and gives the console, for as long as the present session lasts. */
 export const loadConsole = async () => {
   const { router, queryClient } = await prepared();
+  const stop = onSessionChange(() => {
+    stop();
+    queryClient.clear();
+    router.dispose();
+  });
   return function Console() {
     const { language, mode, density } = usePreferences();
-    useEffect(() => () => queryClient.clear(), []);
     return (
       <ConsoleTheme language={language} mode={mode} density={density}>
         <RouterProvider router={router} />

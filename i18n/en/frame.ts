@@ -40,7 +40,6 @@ export const frame: TwinOf<typeof persian> = {
     chunkText: 'The network is away, or a new version was installed.',
     retry: 'Try again',
     home: 'Back to the dashboard',
-    details: 'Technical details',
   },
   settings: {
     appearance: 'Appearance',

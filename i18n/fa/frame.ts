@@ -38,7 +38,6 @@ export const frame = {
     chunkText: 'ارتباط شبکه قطع شده یا نسخه تازه‌ای از سامانه نصب شده است.',
     retry: 'تلاش دوباره',
     home: 'بازگشت به داشبورد',
-    details: 'جزئیات فنی',
   },
   settings: {
     appearance: 'ظاهر',

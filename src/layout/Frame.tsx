@@ -6,6 +6,7 @@ import { Suspense, useState } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { measures } from '#src/theme/index.ts';
 import { MenuDrawer } from './MenuDrawer.tsx';
+import { NewVersionNotice } from './NewVersionNotice.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import { ScreenSkeleton } from './ScreenSkeleton.tsx';
 import { SideMenu } from './SideMenu.tsx';
@@ -29,6 +30,7 @@ export const Frame = () => {
         {narrow ? <MenuDrawer open={drawerOpen} onClose={() => setDrawerOpen(false)} /> : <SideMenu />}
         <Box component="main" id={contentId} tabIndex={-1} sx={{ flexGrow: 1, minWidth: 0, outline: 0 }}>
           <OfflineNotice />
+          <NewVersionNotice />
           <Box sx={{ maxWidth: measures.content, marginInline: 'auto', padding: { xs: 2, md: 3 } }}>
             <Suspense fallback={<ScreenSkeleton />}>
               <Outlet />

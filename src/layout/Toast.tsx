@@ -1,6 +1,7 @@
 import Alert, { type AlertColor } from '@mui/material/Alert';
 import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
+import { messageGrounds } from '#src/theme/tokens.ts';
 
 interface Props {
   readonly id: number;
@@ -10,13 +11,7 @@ interface Props {
   readonly onClose: (id: number) => void;
 }
 const shownForMs = 5000;
-const grounds: Readonly<Record<AlertColor, string>> = {
-  error: '#b91c1c',
-  success: '#15803d',
-  warning: '#92400e',
-  info: '#1d4ed8',
-};
-const severityOf = (type: string): AlertColor => (type in grounds ? (type as AlertColor) : 'info');
+const severityOf = (type: string): AlertColor => (type in messageGrounds ? (type as AlertColor) : 'info');
 
 /** One message; it waits while the pointer or the focus is on it. */
 export const Toast = ({ id, text, type, onClose }: Props) => {
@@ -39,7 +34,7 @@ export const Toast = ({ id, text, type, onClose }: Props) => {
       onMouseLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
-      sx={{ backgroundColor: grounds[severity], color: '#fff', alignItems: 'center' }}
+      sx={{ backgroundColor: messageGrounds[severity], color: '#fff', alignItems: 'center' }}
     >
       {text}
     </Alert>

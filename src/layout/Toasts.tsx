@@ -33,7 +33,7 @@ const useShown = () => {
   useEffect(() => {
     const next = notifications.length > 0 ? takeNotification() : undefined;
     if (!next || typeof next.message !== 'string') return;
-    const text = translate(next.message, { _: next.message, ...next.notificationOptions?.messageArgs });
+    const text = translate(next.message, { _: next.message, smart_count: 1, ...next.notificationOptions?.messageArgs });
     lastKey += 1;
     const toast = { ...next, text, key: lastKey };
     setShown((before) => [...before.filter((one) => one.text !== text), toast].slice(-4));

@@ -76,12 +76,16 @@ const refusalOf = async (response: Response): Promise<HttpError> => {
   return new HttpError(message ?? response.statusText, response.status, body);
 };
 
-/** The raw answer to a call below the API base. Rejects with an HttpError; a 401 ends the session. */
+/**
+ * The raw answer to a call below the API base. Rejects with an HttpError. A 401 ends the session, and so does a
+ * password that must be changed first: the login page asks for a new one.
+ */
 export const send = async (path: string, request: HttpRequest = {}): Promise<Response> => {
   const response = await answerOf(path, request);
   if (response.ok) return response;
   const error = await refusalOf(response);
-  if (error.status === 401 && currentSession()) endSession('expired');
+  const out = error.status === 401 || (error.body as { code?: string } | null)?.code === 'mustChangePassword';
+  if (out && currentSession()) endSession('expired');
   if (error.status === 403 || error.status === 422) announceRefusal(error);
   throw error;
 };

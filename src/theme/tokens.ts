@@ -91,3 +91,6 @@ export const stateColours: Readonly<Record<Shade, Readonly<Record<Colour, StateC
     grey: { ground: '#1f2b42', text: '#cbd5e1', fill: '#94a3b8' },
   },
 };
+
+/** Grounds of messages with white text, the same in light and dark. */
+export const messageGrounds = { error: '#b91c1c', success: '#15803d', warning: '#92400e', info: '#1d4ed8' } as const;

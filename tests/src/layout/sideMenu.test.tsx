@@ -7,7 +7,10 @@ import { currentSession, startSession } from '#src/providers/session.ts';
 import { apiServer } from '#tests/src/providers/apiServer.ts';
 import { rendered } from './rendered.tsx';
 
-const permissions = ['governanceAndLeadership:organizationalStructure:menu', 'auditAndCompliance:compliancePackage:menu'];
+const permissions = [
+  'governanceAndLeadership:organizationalStructure:menu',
+  'auditAndCompliance:compliancePackage:menu',
+];
 const userOf = (id: number) => ({ json: { data: { id, first_name: 'مریم', last_name: 'رستگار', position: null } } });
 const group = (name: string) => screen.findByRole('button', { name });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { grounds, stateColours, type Shade } from '#src/theme/tokens.ts';
+import { grounds, messageGrounds, stateColours, type Shade } from '#src/theme/tokens.ts';
 
 const channel = (value: number): number => {
   const share = value / 255;
@@ -34,3 +34,10 @@ describe.each(['light', 'dark'] as const)('text in the %s colours has a contrast
     expect(contrast(text, behind)).toBeGreaterThanOrEqual(4.5);
   });
 });
+
+it.each(Object.entries(messageGrounds))(
+  'white on the ground of %s messages has a contrast of at least 4.5',
+  (_, ground) => {
+    expect(contrast('#ffffff', ground)).toBeGreaterThanOrEqual(4.5);
+  },
+);
