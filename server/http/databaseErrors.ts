@@ -39,7 +39,8 @@ const bySqlState: Readonly<Record<string, ErrorCode>> = {
 };
 
 /** Words by which the driver says that a connection broke, where it gives no code. */
-const broken = /connection (terminated|ended)|timeout exceeded when trying to connect|client has encountered/i;
+const broken =
+  /connection (terminated|ended)|timeout exceeded when trying to connect|client has encountered|driver has already been destroyed/i;
 
 export const isDatabaseError = (error: unknown): error is DatabaseError =>
   error instanceof Error && 'code' in error && typeof error.code === 'string';

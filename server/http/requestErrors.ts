@@ -39,6 +39,8 @@ export const fromRequest = (error: FastifyError): AppError | undefined => {
   if (error.statusCode === 415 || error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE')
     return new AppError('unsupportedType');
   if (error.code === 'FST_ERR_BAD_URL' || error.code === 'FST_ERR_MAX_PARAM_LENGTH') return new AppError('notFound');
+  // A path that leaves the folder of a file server is as good as one that leads nowhere.
+  if (error.statusCode === 403 || error.statusCode === 404) return new AppError('notFound');
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
     return new AppError('invalid', { fields: { _: [{ code: 'malformed' }] } });
   }
