@@ -41,14 +41,6 @@ export const tree: TwinOf<typeof persian> = {
     remove: 'Delete',
     clear: 'Clear selection',
   },
-  removal: {
-    title: 'Delete %{count} nodes',
-    text: '%{count} selected nodes and all below them will be deleted: %{total} in total. This cannot be undone.',
-    sure: 'I am sure that these nodes should be deleted.',
-    confirm: 'Delete',
-    cancel: 'Cancel',
-    done: '%{count} nodes deleted.',
-  },
   move: {
     title: 'Move “%{title}” to…',
     titleMany: 'Move %{count} nodes to…',

@@ -32,20 +32,12 @@ export const tree = {
   countNodes: '%{groups} زیرمجموعه',
   total: '%{count} گره',
   hint: 'با کلیدهای جهت در درخت بروید؛ Shift+F10 منوی گره را باز می‌کند.',
-  select: 'گزیدن «%{title}»',
+  select: 'انتخاب «%{title}»',
   selection: {
-    count: '%{count} گره گزیده شده است',
+    count: '%{count} گره انتخاب شده است',
     move: 'جابه‌جایی',
     remove: 'حذف',
-    clear: 'رها کردن گزینش',
-  },
-  removal: {
-    title: 'حذف %{count} گره',
-    text: '%{count} گره گزیده‌شده و هرچه زیر آن‌هاست حذف می‌شود: روی هم %{total} گره. این کار بازگشت ندارد.',
-    sure: 'از حذف این گره‌ها مطمئن هستم.',
-    confirm: 'حذف',
-    cancel: 'انصراف',
-    done: '%{count} گره حذف شد.',
+    clear: 'لغو انتخاب',
   },
   move: {
     title: 'انتقال «%{title}» به…',

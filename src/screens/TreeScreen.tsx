@@ -35,8 +35,8 @@ export interface TreeScreenProps {
   readonly tabs?: readonly PanelTab[];
 }
 
-/** Leaves room for the bar, the title and the toolbar. */
-const treeHeight = 'max(320px, calc(100dvh - 232px))';
+/** Leaves room for the bar, the title, the toolbar, and what stands above the tree. */
+const treeHeight = (hasMoreAbove: boolean): string => `max(320px, calc(100dvh - ${hasMoreAbove ? 348 : 232}px))`;
 
 const useQueryText = (): readonly [string, (text: string) => void] => {
   const [params, setParams] = useSearchParams();
@@ -95,7 +95,7 @@ const Workspace = (props: TreeScreenProps & { model: TreeModel; may: May; addres
           model={model}
           may={may}
           currentId={panelIsOpen ? address.id : undefined}
-          height={treeHeight}
+          height={treeHeight(Boolean(props.above))}
           narrow={panelIsOpen}
           query={query}
           onOpen={({ id, type }) => address.open({ type, action: 'show', id })}
@@ -141,7 +141,7 @@ export const TreeScreen = (props: TreeScreenProps) => {
           error={model ? null : error}
           isEmpty={model !== undefined}
           text={labels.empty}
-          height={treeHeight}
+          height={treeHeight(Boolean(props.above))}
           onRetry={() => void refetch()}
           action={add}
         />

@@ -73,7 +73,7 @@ export const MoveDialog = (props: MoveDialogProps) => {
         />
         <MoveTargets targets={targets} query={fold(query)} chosen={chosen} onChoose={setChosen} />
       </DialogContent>
-      <DialogActions>
+      <DialogActions sx={{ px: 3, pb: 2 }}>
         <Button onClick={onClose} disabled={isMoving} color="inherit">
           {translate('tree.move.cancel')}
         </Button>

@@ -1,4 +1,12 @@
-import { DndContext, DragOverlay, MouseSensor, useSensor, useSensors, type DragStartEvent } from '@dnd-kit/core';
+import {
+  DndContext,
+  DragOverlay,
+  MouseSensor,
+  useSensor,
+  useSensors,
+  type DragStartEvent,
+  type Modifier,
+} from '@dnd-kit/core';
 import { useTheme } from '@mui/material/styles';
 import { useRef } from 'react';
 import type { Resource, Tree } from '#schema';
@@ -35,6 +43,14 @@ export interface TreeGridProps {
 /** A pull of some pixels is a drag, less is a click. On touch screens a drag scrolls; nodes move by their menu. */
 const pull = { activationConstraint: { distance: 6 } };
 
+/** Keeps the label beside the pointer, wherever in its row the drag began. */
+const besidePointer: Modifier = ({ activatorEvent, draggingNodeRect, transform }) => {
+  if (!(activatorEvent instanceof MouseEvent) || !draggingNodeRect) return transform;
+  const x = activatorEvent.clientX - draggingNodeRect.left + 12;
+  const y = activatorEvent.clientY - draggingNodeRect.top + 12;
+  return { ...transform, x: transform.x + x, y: transform.y + y };
+};
+
 /** The tree as a grid with columns; nodes are dragged to their new place. */
 export const TreeGrid = (props: TreeGridProps) => {
   const { view, resource, onMove } = props;
@@ -61,7 +77,9 @@ export const TreeGrid = (props: TreeGridProps) => {
       onDragCancel={drag.stop}
     >
       <TreeBody {...props} rowHeight={rowHeight} scroller={scroller} drag={drag} />
-      <DragOverlay dropAnimation={null}>{drag.moved.length > 0 && <DragLabel drag={drag} />}</DragOverlay>
+      <DragOverlay dropAnimation={null} modifiers={[besidePointer]} style={{ width: 'max-content', height: 'auto' }}>
+        {drag.moved.length > 0 && <DragLabel drag={drag} />}
+      </DragOverlay>
     </DndContext>
   );
 };

@@ -1,12 +1,10 @@
 import { useDraggable } from '@dnd-kit/core';
-import Checkbox from '@mui/material/Checkbox';
-import IconButton from '@mui/material/IconButton';
 import MoreIcon from '@mui/icons-material/MoreVert';
 import { memo, type CSSProperties } from 'react';
 import { useTranslate } from 'ra-core';
 import type { TreeColumn } from './treeColumns.tsx';
 import type { DropMark } from './useTreeDrag.ts';
-import { Cell, indentOf, Row } from './rowStyles.ts';
+import { Cell, EdgeCell, indentOf, MenuButton, Row, SelectBox } from './rowStyles.ts';
 import { TitleCell } from './TitleCell.tsx';
 import type { TreeEntry } from './treeModel.ts';
 
@@ -34,7 +32,7 @@ export const rowId = (id: number): string => `tree-row-${id}`;
 
 const styleOf = ({ entry, top, height, template }: TreeRowProps): CSSProperties =>
   ({
-    transform: `translateY(${top}px)`,
+    top,
     height,
     gridTemplateColumns: template,
     '--indent': indentOf(entry.level),
@@ -67,34 +65,34 @@ const Shown = (props: TreeRowProps) => {
       data-refused={mark(drop?.problem !== undefined)}
       style={styleOf(props)}
     >
-      <Cell role="gridcell" sx={{ px: 0, textAlign: 'center' }}>
-        <Checkbox
+      <EdgeCell role="gridcell">
+        <SelectBox
           className={props.showsBoxes ? 'on-hover always' : 'on-hover'}
-          size="small"
+          type="checkbox"
+          readOnly
           tabIndex={-1}
           checked={isSelected}
           data-part="select"
-          slotProps={{ input: { 'aria-label': translate('tree.select', { title: entry.title }), tabIndex: -1 } }}
-          sx={{ p: 0.5 }}
+          aria-label={translate('tree.select', { title: entry.title })}
         />
-      </Cell>
+      </EdgeCell>
       <TitleCell entry={entry} resource={props.resource} isOpen={props.isOpen} query={props.query} />
       {props.columns.map((column) => (
         <Cell key={column.name} role="gridcell" data-numeric={mark(column.numeric)}>
           {column.render(entry)}
         </Cell>
       ))}
-      <Cell role="gridcell" sx={{ px: 0, textAlign: 'center' }}>
-        <IconButton
+      <EdgeCell role="gridcell">
+        <MenuButton
           className="on-hover"
-          size="small"
+          type="button"
           tabIndex={-1}
           data-part="menu"
           aria-label={translate('tree.menuOf', { title: entry.title })}
         >
           <MoreIcon fontSize="small" />
-        </IconButton>
-      </Cell>
+        </MenuButton>
+      </EdgeCell>
     </Row>
   );
 };

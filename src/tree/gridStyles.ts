@@ -10,8 +10,8 @@ export const Scroller = styled('div')(({ theme }) => ({
   border: `1px solid ${theme.palette.divider}`,
   borderRadius: 8,
   background: theme.palette.background.paper,
-  outline: 'none',
-  '&:focus-visible': { borderColor: theme.palette.secondary.main },
+  // the row that the keyboard is on shows the focus
+  '&&:focus-visible': { outline: 'none', borderColor: theme.palette.secondary.main },
 }));
 
 export const Head = styled('div')(({ theme }) => ({

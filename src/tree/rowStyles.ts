@@ -6,7 +6,6 @@ const indent = 22;
 export const Row = styled('div')(({ theme }) => ({
   position: 'absolute',
   insetInline: 0,
-  top: 0,
   display: 'grid',
   alignItems: 'center',
   borderBottom: `1px solid ${theme.palette.divider}`,
@@ -57,6 +56,31 @@ export const Cell = styled('div')(({ theme }) => ({
   fontVariantNumeric: 'tabular-nums',
   // figures keep their last digit at one edge, which is the right one in both directions
   '&[data-numeric]': { textAlign: theme.direction === 'rtl' ? 'start' : 'end' },
+}));
+
+/** The narrow cells at both ends: the box that selects, the button of the menu. */
+export const EdgeCell = styled('div')({ display: 'grid', placeItems: 'center' });
+
+// plain elements: thirty rows appear at every toggle, and MUI's own cost ten times as much
+export const SelectBox = styled('input')(({ theme }) => ({
+  width: 16,
+  height: 16,
+  margin: 0,
+  accentColor: theme.palette.primary.main,
+}));
+
+export const MenuButton = styled('button')(({ theme }) => ({
+  display: 'grid',
+  placeItems: 'center',
+  width: 28,
+  height: 28,
+  padding: 0,
+  border: 0,
+  borderRadius: 8,
+  background: 'none',
+  color: theme.palette.text.secondary,
+  cursor: 'pointer',
+  '&:hover': { background: theme.palette.action.selected },
 }));
 
 export const TitleBox = styled(Cell)({

@@ -31,7 +31,7 @@ export const ImportDialog = ({ into, onClose }: ImportDialogProps) => {
       <DialogContent sx={{ display: 'grid', gap: 2, pt: '8px !important' }} aria-live="polite">
         <ImportBody flow={flow} mayChoose={into === undefined} title={title} onTitle={setTyped} />
       </DialogContent>
-      <DialogActions>
+      <DialogActions sx={{ px: 3, pb: 2 }}>
         <ImportButtons flow={flow} title={title} onClose={onClose} />
       </DialogActions>
     </Dialog>
