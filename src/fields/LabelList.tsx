@@ -60,11 +60,15 @@ export const LabelList = ({ labels, full }: { labels: readonly Label[]; full: bo
   return (
     <Box component="span" sx={{ display: 'inline-flex', flexWrap: full ? 'wrap' : 'nowrap', gap: 0.5 }}>
       {shown.map((label) =>
-        people ? <Person key={label.id} label={label} /> : <Chip key={label.id} size="small" label={label.title} />,
+        people ? (
+          <Person key={label.id} label={label} />
+        ) : (
+          <Chip key={label.id} size="small" variant="outlined" label={label.title} />
+        ),
       )}
       {rest.length > 0 && (
         <Tooltip title={rest.map((label) => label.title).join(translate('list.comma'))}>
-          <Chip size="small" variant="outlined" label={digits(`+${rest.length}`)} />
+          <Chip size="small" label={digits(`+${rest.length}`)} />
         </Tooltip>
       )}
     </Box>

@@ -22,7 +22,7 @@ const makeFormat = (language: string): Format => {
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 6 });
   const rough = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'short' });
-  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'short' });
+  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short' });
   const read = (format: Intl.DateTimeFormat, text: string): string => {
     const value = new Date(text);
     return Number.isNaN(value.getTime()) ? text : format.format(value);
@@ -34,7 +34,7 @@ const makeFormat = (language: string): Format => {
     percent: (value) => `${number.format(value)}${persian ? '٪' : '%'}`,
     // noon, since midnight does not exist on some old days
     date: (text) => read(day, `${text.slice(0, 10)}T12:00:00`),
-    instant: (text) => read(moment, text),
+    instant: (text) => `${read(day, text)}${persian ? '،' : ','} ${read(time, text)}`,
     size: (bytes) => {
       const step = Math.min(3, Math.floor(Math.log(Math.max(1, bytes)) / Math.log(1024)));
       return `${rough.format(bytes / 1024 ** step)} ${sizeUnits[persian ? 'fa' : 'en'][step]}`;

@@ -52,8 +52,9 @@ export const SidePanel = ({ titleId, onClose, children }: SidePanelProps) => {
         flex: 'none',
         position: 'sticky',
         top: measures.topBar + 16,
-        maxHeight: `calc(100dvh - ${measures.topBar + 32}px)`,
-        outline: 0,
+        maxHeight: `max(360px, calc(100dvh - ${measures.topBar + 136}px))`,
+        // the panel takes the focus so that its keys work; what is in it shows where the focus is
+        '&&:focus-visible': { outline: 0 },
       }}
     >
       {children}

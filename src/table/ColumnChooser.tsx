@@ -28,7 +28,7 @@ export const ColumnChooser = ({ resource, columns, choice }: ColumnChooserProps)
     <>
       <Tooltip title={title}>
         <IconButton aria-label={title} aria-haspopup="menu" onClick={(event) => setAnchor(event.currentTarget)}>
-          <ViewColumn />
+          <ViewColumn fontSize="small" />
         </IconButton>
       </Tooltip>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)} aria-label={title}>

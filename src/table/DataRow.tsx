@@ -31,7 +31,7 @@ export interface DataRowProps {
 }
 
 const isTitle = ({ title }: Resource, name: string): boolean =>
-  typeof title === 'string' ? title === name : title[0] === name;
+  typeof title === 'string' ? title === name : title.includes(name);
 
 const PlainRow = ({ resource, row, columns, labels, selected, onToggle, onOpen, onMenu, ...props }: DataRowProps) => {
   const translate = useTranslate();
@@ -70,7 +70,7 @@ const PlainRow = ({ resource, row, columns, labels, selected, onToggle, onOpen, 
         </td>
       ))}
       {onMenu && (
-        <td role="gridcell" className="narrow">
+        <td role="gridcell" className="narrow row-end">
           <button
             type="button"
             className="row-menu"

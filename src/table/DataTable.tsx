@@ -90,7 +90,7 @@ export const DataTable = ({
               />
             ))}
             {onMenu && (
-              <th role="columnheader" scope="col" className="narrow">
+              <th role="columnheader" scope="col" className="narrow row-end">
                 {translate('list.actions')}
               </th>
             )}

@@ -16,7 +16,7 @@ export const DensityToggle = () => {
         aria-pressed={compact}
         onClick={() => setPreferences({ density: compact ? 'comfortable' : 'compact' })}
       >
-        {compact ? <DensitySmall /> : <DensityMedium />}
+        {compact ? <DensitySmall fontSize="small" /> : <DensityMedium fontSize="small" />}
       </IconButton>
     </Tooltip>
   );

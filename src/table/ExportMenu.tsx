@@ -57,7 +57,7 @@ export const ExportMenu = ({ resource, scope, columns }: ExportMenuProps) => {
           aria-haspopup="menu"
           onClick={(event) => setAnchor(event.currentTarget)}
         >
-          <FileDownload />
+          <FileDownload fontSize="small" />
         </IconButton>
       </Tooltip>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>

@@ -50,7 +50,7 @@ const Condition = ({ resource, column, item }: { resource: string; column: Colum
     );
   return (
     <>
-      {label} {translate(`general.operators.${item.operator}`)}{' '}
+      {label} {translate(`general.operators.${item.operator}`)}:{' '}
       <Values resource={resource} column={column} item={item} />
     </>
   );

@@ -20,6 +20,21 @@ const moment = {
   views: { list: 'hidden' },
 } as const satisfies Field;
 
+const number = {
+  kind: 'integer',
+  sort: true,
+  filter: ['equal', 'from', 'to'],
+  views: { list: 'hidden' },
+} as const satisfies Field;
+
+/** Fields by name, those that every record has included. */
+const allFields = ({ fields }: Pick<Resource, 'fields'>): readonly (readonly [string, Field])[] => [
+  ['id', number],
+  ...Object.entries(fields),
+  ['createdAt', moment],
+  ['updatedAt', moment],
+];
+
 const columnOf = ([name, field]: readonly [string, Field]): Column => ({
   name,
   field,
@@ -29,14 +44,14 @@ const columnOf = ([name, field]: readonly [string, Field]): Column => ({
   numeric: viewOf(field).numeric === true,
 });
 
-/** Every column that a list of the resource can show; the system's moments come last and start hidden. */
+/** Every column that a list of the resource can show; number and moments, which all records have, start hidden. */
 export const columnsOf = (resource: Pick<Resource, 'fields'>): Column[] =>
-  [...Object.entries(resource.fields), ['createdAt', moment] as const, ['updatedAt', moment] as const]
+  allFields(resource)
     .filter(([, field]) => field.views?.list !== 'absent')
     .map(columnOf);
 
 /** The columns by which a list may be filtered, those that a list does not show included. */
 export const filterColumnsOf = (resource: Pick<Resource, 'fields'>): Column[] =>
-  [...Object.entries(resource.fields), ['createdAt', moment] as const, ['updatedAt', moment] as const]
+  allFields(resource)
     .map(columnOf)
     .filter((column) => column.operators.length > 0);

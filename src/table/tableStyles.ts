@@ -28,8 +28,11 @@ export const tableStyles =
       backgroundColor: theme.palette.background.default,
     },
     '& .numeric': { fontVariantNumeric: 'tabular-nums' },
-    '& .narrow': { width: 1, textAlign: 'center', color: theme.palette.text.secondary },
+    '& .narrow': { width: '1px', textAlign: 'center', color: theme.palette.text.secondary },
     '& .title': { fontWeight: 600 },
+    '& .row-end': { position: 'sticky', insetInlineEnd: 0 },
+    '& td.row-end': { backgroundColor: theme.palette.background.paper },
+    '& thead th.row-end': { zIndex: 3 },
     '& tbody tr': { cursor: 'pointer' },
     '& tbody tr:hover td': { backgroundColor: theme.palette.action.hover },
     '& tbody tr[aria-selected="true"] td, & tbody tr[data-open="true"] td': {
@@ -38,7 +41,14 @@ export const tableStyles =
     '& tbody tr[data-open="true"] td:first-of-type': { boxShadow: `inset -3px 0 0 ${theme.palette.primary.main}` },
     '& tbody tr:focus-visible': { outline: `2px solid ${theme.palette.secondary.main}`, outlineOffset: -2 },
     '& tbody tr:last-of-type td': { borderBottom: 0 },
-    '& .row-checkbox': { width: 18, height: 18, margin: 0, accentColor: theme.palette.primary.main, cursor: 'pointer' },
+    '& .row-checkbox': {
+      width: 18,
+      height: 18,
+      margin: 0,
+      accentColor: theme.palette.primary.main,
+      cursor: 'pointer',
+      verticalAlign: 'middle',
+    },
     '& .sort-button': {
       all: 'unset',
       cursor: 'pointer',

@@ -27,6 +27,14 @@ export const UnsavedGuard = ({ formControl }: { formControl?: Control }) => {
     ({ currentLocation, nextLocation }) => guarded && leavesForm(currentLocation, nextLocation),
   );
 
+  // a form that has just been saved leaves before the blocker has heard of it
+  const { state, proceed } = blocker;
+  useEffect(() => {
+    if (state === 'blocked' && !guarded) proceed?.();
+    // proceed is made anew at each render
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [state, guarded]);
+
   useEffect(() => {
     if (!guarded) return undefined;
     const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
@@ -35,7 +43,7 @@ export const UnsavedGuard = ({ formControl }: { formControl?: Control }) => {
   }, [guarded]);
 
   return (
-    <Dialog open={blocker.state === 'blocked'} onClose={() => blocker.reset?.()} aria-labelledby="unsaved-title">
+    <Dialog open={state === 'blocked' && guarded} onClose={() => blocker.reset?.()} aria-labelledby="unsaved-title">
       <DialogTitle id="unsaved-title">{translate('form.unsaved.title')}</DialogTitle>
       <DialogContent>{translate('form.unsaved.text')}</DialogContent>
       <DialogActions>

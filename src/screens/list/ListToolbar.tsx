@@ -38,6 +38,9 @@ const FilterButton = ({ count, open, onClick }: FilterButtonProps) => (
   </Button>
 );
 
+/** Quick search looks through the fields that the definition names for it. */
+const isSearched = ({ fields }: Resource): boolean => Object.values(fields).some(({ search }) => search === true);
+
 /** What narrows a list and what shapes it: search, conditions, columns, row height, export. */
 export const ListToolbar = ({ resource, scope, list, columns, choice, take }: ListToolbarProps) => {
   const translate = useTranslate();
@@ -49,11 +52,13 @@ export const ListToolbar = ({ resource, scope, list, columns, choice, take }: Li
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
-        <QuickSearch
-          label={translate('list.search', { kind: labels.many })}
-          value={list.quickSearch}
-          onChange={(quickSearch) => list.change({ quickSearch })}
-        />
+        {isSearched(resource) && (
+          <QuickSearch
+            label={translate('list.search', { kind: labels.many })}
+            value={list.quickSearch}
+            onChange={(quickSearch) => list.change({ quickSearch })}
+          />
+        )}
         {filterable.length > 0 && (
           <FilterButton count={list.filters.length} open={filtering} onClick={() => setFiltering(!filtering)} />
         )}
