@@ -16,8 +16,11 @@ const openPool = (connectionString: string, log: Logger): pg.Pool => {
     application_name: 'tadbir',
     options: '-c jit=off -c timezone=UTC -c datestyle=ISO',
   });
-  // Without a listener a server that restarts would end this process.
-  pool.on('error', (error) => log.warn({ err: error }, 'a connection to the database broke'));
+  // Without listeners a server that restarts would end this process: the pool tells of idle clients, a client in use
+  // of itself.
+  const noticed = (error: Error): void => log.warn({ err: error }, 'a connection to the database broke');
+  pool.on('error', noticed);
+  pool.on('connect', (client) => client.on('error', noticed));
   return pool;
 };
 
