@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { Trx } from '#server/database/schema.ts';
+import type { Writer } from './writer.ts';
+
+const packages = 'auditAndCompliance:compliancePackage';
+const units = 'governanceAndLeadership:organizationalStructure';
+const people = 'userManagement:users';
+const all = (feature: string): string[] =>
+  ['menu', 'view', 'add', 'edit', 'delete'].map((action) => `${feature}:${action}`);
+const some = (feature: string, ...actions: string[]): string[] => actions.map((action) => `${feature}:${action}`);
+
+interface DemoRole {
+  readonly title: string;
+  readonly description: string;
+  readonly permissions: readonly string[];
+}
+
+/** The demo's roles by the key with which people are given them. */
+export const demoRoles = {
+  complianceOfficer: {
+    title: 'راهبر انطباق',
+    description: 'بسته‌های انطباق را وارد، ویرایش و نگهداری می‌کند.',
+    permissions: [...all(packages), ...some(units, 'menu', 'view'), ...some(people, 'view')],
+  },
+  auditor: {
+    title: 'ممیز داخلی',
+    description: 'الزامات را می‌بیند و سطح آن‌ها را ثبت می‌کند.',
+    permissions: [...some(packages, 'menu', 'view', 'edit'), ...some(units, 'menu', 'view')],
+  },
+  riskAnalyst: {
+    title: 'کارشناس ریسک',
+    description: 'بسته‌های انطباق و ساختار سازمانی را می‌بیند.',
+    permissions: [...some(packages, 'menu', 'view'), ...some(units, 'menu', 'view')],
+  },
+  securityAnalyst: {
+    title: 'کارشناس امنیت اطلاعات',
+    description: 'الزامات امنیتی را ویرایش می‌کند و شواهد می‌افزاید.',
+    permissions: [...some(packages, 'menu', 'view', 'add', 'edit'), ...some(units, 'view')],
+  },
+  unitManager: {
+    title: 'مدیر واحد',
+    description: 'ساختار سازمانی را به‌روز نگه می‌دارد و وضعیت انطباق را می‌بیند.',
+    permissions: [...some(units, 'menu', 'view', 'edit'), ...some(packages, 'menu', 'view')],
+  },
+  personnel: {
+    title: 'کارشناس سرمایه انسانی',
+    description: 'کاربران و واحدها را ثبت و ویرایش می‌کند؛ به بسته‌های انطباق دسترسی ندارد.',
+    permissions: [...some(people, 'menu', 'view', 'add', 'edit'), ...all(units)],
+  },
+  observer: {
+    title: 'ناظر ساختار سازمانی',
+    description: 'تنها ساختار سازمانی را می‌بیند؛ به بسته‌های انطباق دسترسی ندارد.',
+    permissions: some(units, 'menu', 'view'),
+  },
+  director: {
+    title: 'عضو هیئت‌مدیره',
+    description: 'گزارش انطباق و ساختار سازمانی را می‌بیند.',
+    permissions: [...some(packages, 'menu', 'view'), ...some(units, 'menu', 'view')],
+  },
+} as const satisfies Readonly<Record<string, DemoRole>>;
+export type RoleKey = keyof typeof demoRoles;
+
+/** Makes the roles with their permissions and answers with their ids. */
+export const seedRoles = async (trx: Trx, writer: Writer): Promise<ReadonlyMap<RoleKey, number>> => {
+  const ids = new Map<RoleKey, number>();
+  for (const [key, { title, description, permissions }] of Object.entries(demoRoles)) {
+    const id = await writer.create('roles', { title, description });
+    ids.set(key as RoleKey, id);
+    await sql`insert into role_permissions (role_id, permission)
+      select ${id}::bigint, value from jsonb_array_elements_text(${JSON.stringify(permissions)}::jsonb)`.execute(trx);
+  }
+  return ids;
+};

@@ -1,0 +1,88 @@
+import { administratorId } from '#schema';
+import { createOne } from '#server/crud/createOne.ts';
+import { makeEntity, type Entity } from '#server/crud/entity.ts';
+import type { Given } from '#server/crud/readBody.ts';
+import { newColumns } from '#server/crud/store.ts';
+import { titleOf } from '#server/crud/titleOf.ts';
+import { updateOne } from '#server/crud/updateOne.ts';
+import type { WriteContext } from '#server/crud/writeContext.ts';
+import type { Row, Trx } from '#server/database/schema.ts';
+import type { Caller } from '#server/http/access.ts';
+import { rules } from '#server/rules/index.ts';
+import type { Services } from '#server/services.ts';
+
+/** A record to be made: values of its own fields, and columns that place it in a tree. */
+export interface NewRecord {
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly columns?: Row;
+}
+
+/** Writes the demo's records the way its people would: by the same rules, and into the same trail. */
+export interface Writer {
+  readonly create: (resource: string, values: Record<string, unknown>) => Promise<number>;
+  /** many at once, in one statement; `columns` are what the definition does not name. Gives the ids in their order. */
+  readonly createMany: (resource: string, records: readonly NewRecord[]) => Promise<number[]>;
+  readonly update: (resource: string, id: number, values: Record<string, unknown>) => Promise<void>;
+  /** the same, on behalf of somebody else */
+  readonly as: (userId: number) => Writer;
+}
+
+const blank: Given = {
+  values: {},
+  revision: undefined,
+  parentId: undefined,
+  position: undefined,
+  type: undefined,
+  scope: undefined,
+};
+
+/** A person of the demo, with every right: it plays what they did, not what they may do. */
+export const demoCaller = (userId: number): Caller => ({
+  userId,
+  sessionId: 0,
+  username: '',
+  isAdministrator: true,
+  permissions: new Set(),
+  mustChangePassword: false,
+});
+
+const insertMany = async (
+  { services, trx, caller, entity }: WriteContext,
+  records: readonly NewRecord[],
+): Promise<number[]> => {
+  const rows = records.map(({ values, columns }) => ({ ...newColumns(entity, values), ...columns }));
+  const made = await trx.insertInto(entity.table).values(rows).returning('id').execute();
+  const ids = made.map((row) => Number(row['id']));
+  const entries = records.map(({ values }, index) => ({
+    action: 'create' as const,
+    resource: entity.resource.name,
+    recordId: ids[index]!,
+    title: titleOf(entity, values),
+    before: null,
+    after: values,
+  }));
+  await services.trail.record(trx, caller, entries);
+  return ids;
+};
+
+export const demoWriter = (services: Services, trx: Trx, userId: number = administratorId): Writer => {
+  const entities = new Map<string, Entity>();
+  const contextOf = (name: string): WriteContext => {
+    const resource = services.register.resources.find((one) => one.name === name);
+    if (!resource) throw new Error(`the demo writes '${name}', which is no resource`);
+    const entity = entities.get(name) ?? makeEntity(services.register, resource, rules[name]);
+    entities.set(name, entity);
+    return { services, trx, caller: demoCaller(userId), entity };
+  };
+  return {
+    create: async (name, values) => {
+      const row = await createOne(contextOf(name), { ...blank, values });
+      return Number(row['id']);
+    },
+    createMany: (name, records) => insertMany(contextOf(name), records),
+    update: async (name, id, values) => {
+      await updateOne(contextOf(name), id, { ...blank, values });
+    },
+    as: (other) => demoWriter(services, trx, other),
+  };
+};

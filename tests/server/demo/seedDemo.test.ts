@@ -1,0 +1,104 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { permissionsOf } from '#schema';
+import { register } from '#resources/index.ts';
+import { demoPassword, demoUsernames, seedDemo } from '#server/demo/index.ts';
+import { demoRoles } from '#server/demo/roles.ts';
+import { openOffice, type Office } from '#tests/server/compliance/openOffice.ts';
+
+interface List {
+  readonly data: Record<string, unknown>[];
+  readonly total: number;
+}
+
+describe('the demo organisation', () => {
+  let office: Office;
+  let seconds: number;
+  beforeAll(async () => {
+    office = await openOffice();
+    const start = performance.now();
+    await seedDemo(office.services);
+    seconds = (performance.now() - start) / 1000;
+  });
+  afterAll(() => office.close());
+
+  const list = async (url: string): Promise<List> =>
+    (
+      await office.app.inject({
+        url: `/api${url}`,
+        headers: { authorization: `Bearer ${await office.tokenOf(1)}` },
+      })
+    ).json<List>();
+  const signIn = async (username: string) =>
+    office.ask<{ token: string; access_modules: string[] }>('POST', '/login', {
+      body: { username, password: demoPassword },
+    });
+
+  test('is made in six seconds', () => {
+    expect(seconds).toBeLessThan(6);
+  });
+
+  test('has some sixty units in four levels, each with a head', async () => {
+    const { rows } = await sql<{ depth: number; units: number; heads: number }>`
+      with recursive tree as (
+        select id, manager_id, 1 as depth from business_units where parent_id is null
+        union all select u.id, u.manager_id, tree.depth + 1 from business_units u join tree on u.parent_id = tree.id)
+      select max(depth) as depth, count(*) as units, count(manager_id) as heads from tree`.execute(office.services.db);
+    expect(rows[0]).toEqual({ depth: 4, units: 68, heads: 67 });
+  });
+
+  test('has some eighty-five people with different names, who are marked as its own', async () => {
+    const { total } = await list('/users?per_page=1');
+    expect(total).toBe(86);
+    const { rows } = await sql<{ marked: number }>`
+      select jsonb_array_length(value) as marked from settings where key = 'demoUsers'`.execute(office.services.db);
+    expect(rows[0]!.marked).toBe(85);
+  });
+
+  test('has a dozen packages of all kinds, most of them rated', async () => {
+    const { data, total } = await list('/packages?per_page=50');
+    expect(total).toBe(12);
+    expect(new Set(data.map(({ kind }) => kind))).toEqual(new Set(['law', 'standard', 'internal']));
+    expect(new Set(data.map(({ calc_type }) => calc_type)).size).toBe(4);
+    const scores = data.map(({ conformity }) => conformity).filter((score) => score !== null) as number[];
+    expect(scores).toHaveLength(11);
+    expect(Math.min(...scores)).toBeGreaterThan(20);
+    expect(Math.max(...scores)).toBeLessThan(95);
+    expect(data.find(({ code }) => code === 'nist-sp-800-53-rev5')).toBeUndefined();
+  });
+
+  test('lets the people it names sign in, each with the rights of their role', async () => {
+    for (const username of demoUsernames.filter((name) => name !== 'admin')) {
+      expect((await signIn(username)).status).toBe(200);
+    }
+    const { data: officer } = await signIn('a.karimi');
+    expect(officer.access_modules).toContain('auditAndCompliance:compliancePackage:delete');
+    const { data: observer } = await signIn('m.rahimi');
+    expect(observer.access_modules.filter((one) => one.includes('compliancePackage'))).toEqual([]);
+    expect((await office.ask('GET', '/packages', { token: observer.token })).status).toBe(403);
+  });
+
+  test('has a history that its people wrote', async () => {
+    const { rows } = await sql<{ users: number; resources: number }>`
+      select count(distinct user_id) as users, count(distinct resource) as resources from audit_trail`.execute(
+      office.services.db,
+    );
+    expect(rows[0]!.users).toBeGreaterThan(6);
+    expect(rows[0]!.resources).toBe(6);
+  });
+});
+
+test('every permission of its roles exists', () => {
+  const known = new Set(register.resources.flatMap((resource) => permissionsOf(resource)));
+  const given = Object.values(demoRoles).flatMap(({ permissions }) => [...permissions]);
+  expect(given.filter((permission) => !known.has(permission))).toEqual([]);
+});
+
+test('its texts are Persian letters: no Arabic ي or ك, no space before a full stop', () => {
+  const folder = new URL('../../../server/demo/texts/', import.meta.url);
+  for (const name of readdirSync(folder)) {
+    const text = readFileSync(new URL(name, folder), 'utf8');
+    expect(/[يكى]| [.،؛]/.exec(text)?.[0]).toBeUndefined();
+  }
+});
