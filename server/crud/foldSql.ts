@@ -4,11 +4,9 @@ import { sql, type RawBuilder } from 'kysely';
 const ranges: readonly (readonly [number, number])[] = [
   [0x09, 0x0d],
   [0x20, 0x20],
-  [0xa0, 0xa0],
   [0x0600, 0x06ff],
   [0x1680, 0x1680],
   [0x2000, 0x206f],
-  [0x3000, 0x3000],
   [0xfeff, 0xfeff],
 ];
 
@@ -20,6 +18,8 @@ const tables = (): { from: string; to: string; dropped: string } => {
   for (const [first, last] of ranges) {
     for (let point = first; point <= last; point += 1) {
       const character = String.fromCodePoint(point);
+      // What NFKC changes is gone before these tables are asked.
+      if (character.normalize('NFKC') !== character) continue;
       const [, folded] = /^x(.*)x$/su.exec(fold(`x${character}x`)) ?? [];
       if (folded === '') dropped += character;
       else if (folded !== undefined && folded.length === 1 && folded !== character) {
@@ -32,10 +32,21 @@ const tables = (): { from: string; to: string; dropped: string } => {
 };
 const { from, to, dropped } = tables();
 
-/** SQL that gives what fold() of the schema gives. */
-export const foldSql = (text: RawBuilder<unknown>): RawBuilder<string> => {
+const foldedWhole = (text: RawBuilder<unknown>): RawBuilder<unknown> => {
   const plain = sql`translate(normalize(${text}, NFKC), ${sql.lit(from + dropped)}, ${sql.lit(to)})`;
-  return sql<string>`lower(btrim(regexp_replace(${plain}, ' +', ' ', 'g')) collate persian)`;
+  return sql`lower(btrim(regexp_replace(${plain}, ' +', ' ', 'g')) collate persian)`;
+};
+
+const halfSpace = '\u200c';
+const persianDigits = '۰۱۲۳۴۵۶۷۸۹';
+const usual = ` -~${halfSpace}${persianDigits}آابپتثجچحخدذرزژسشصضطظعغفقکگلمنوهی،؛؟«»`;
+/** Finds a text that needs more than lower case, Latin digits and spaces for half-spaces. */
+const unusual = `[^${usual}]|[${halfSpace} ]{2}|^[${halfSpace} ]|[${halfSpace} ]$`;
+
+/** SQL that gives what fold() of the schema gives. Most texts are of usual letters, and take a tenth of the time. */
+export const foldSql = (text: RawBuilder<unknown>): RawBuilder<string> => {
+  const quick = sql`lower(translate(${text}, ${sql.lit(halfSpace + persianDigits)}, ' 0123456789'))`;
+  return sql<string>`case when ${text} ~ ${sql.lit(unusual)} then ${foldedWhole(text)} else ${quick} end`;
 };
 
 /** A LIKE pattern for texts that contain this one, taken literally. */

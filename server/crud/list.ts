@@ -60,13 +60,13 @@ const shapeOf = ({ scope, patterns, filters, sort }: Narrowed): string =>
     sort ? `${sort.column},${sort.order}` : '',
   ].join(' ');
 
+/** The page is cut out first, so that labels are looked up for its rows only, however far down it is. */
 const pageStatement = (entity: Entity, narrowed: Narrowed, db: Db): Statement => {
   const count = narrowingValues(narrowed).length;
-  return prepare(
-    sql`select ${rowSql(entity, alias)} from ${tableSql(entity, alias)} ${whereSql(entity, narrowed)}
-      ${orderSql(entity, narrowed)} limit ${slot(count)} offset ${slot(count + 1)}`,
-    db,
-  );
+  const order = orderSql(entity, narrowed);
+  const cut = sql`select ${sql.id(alias)}.* from ${tableSql(entity, alias)} ${whereSql(entity, narrowed)}
+    ${order} limit ${slot(count)} offset ${slot(count + 1)}`;
+  return prepare(sql`select ${rowSql(entity, alias)} from (${cut}) as ${sql.id(alias)} ${order}`, db);
 };
 
 const countStatement = (entity: Entity, narrowed: Narrowed, db: Db): Statement =>

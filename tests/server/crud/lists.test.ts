@@ -1,7 +1,5 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { encodeFilters, fold, type FilterItem } from '#schema';
-import { foldSql } from '#server/crud/foldSql.ts';
+import { encodeFilters, type FilterItem } from '#schema';
 import { engines } from '#tests/server/testDatabase.ts';
 import { openConsole, type TestConsole } from './openConsole.ts';
 import { makeSampleTables, sampleRegister, sampleRules } from './samples.ts';
@@ -212,27 +210,5 @@ describe.each(engines)('lists on %s', (engine) => {
   it('a number beyond its column finds nothing or is refused, and never breaks', async () => {
     const { status } = await console.ask('/samples?filters=count|equal|999999999999999');
     expect([200, 422]).toContain(status);
-  });
-
-  it('SQL folds as the schema does', async () => {
-    const samples = [
-      'كتاب‌خانهٔ علي',
-      '  Ｈｅｌｌｏ\u00a0World  ',
-      'مُحَمَّد رضـــا',
-      'أإٱؤئۀةھہ',
-      '٤۵6',
-      'آب و هوا',
-      '\u200eABC\u200f',
-      'a\tb\r\nc\u2003d',
-      'ﷲ ﻻ',
-      'É ß İ',
-      '',
-      ' ',
-      '\\%_',
-    ];
-    for (const sample of samples) {
-      const query = sql<{ folded: string }>`select ${foldSql(sql`${sample}::text`)} as folded`;
-      expect((await query.execute(console.db)).rows[0]?.folded).toBe(fold(sample));
-    }
   });
 });
