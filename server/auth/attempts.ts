@@ -4,10 +4,13 @@ import { fold } from '#schema';
 import type { Executor } from '#server/database/schema.ts';
 import { AppError } from '#server/http/errors.ts';
 
-/** How many failures bring a delay, a captcha and a lock; an address, which a whole office may share, is given more. */
+/**
+ * How many failures bring a delay, a captcha and a lock, and after how many quiet seconds one of them is forgiven. An
+ * address, which a whole office may share, is given more.
+ */
 const limits = {
-  account: { delayed: 3, captcha: 3, locked: 10 },
-  address: { delayed: 20, captcha: 10, locked: 100 },
+  account: { delayed: 3, captcha: 3, locked: 10, forgiven: 300 },
+  address: { delayed: 20, captcha: 10, locked: 100, forgiven: 60 },
 } as const;
 type Subject = keyof typeof limits;
 
@@ -40,6 +43,10 @@ interface Standing {
 const delayAfter = (count: number, subject: Subject): number =>
   count < limits[subject].delayed ? 0 : Math.min(longestDelay, 2 ** (count - limits[subject].delayed));
 
+// How many failures still count.
+const weight = (since: number, count: number, subject: Subject): number =>
+  Math.max(0, count - Math.floor(since / limits[subject].forgiven));
+
 const standings = async (db: Executor, keys: AttemptKeys): Promise<Map<string, Standing>> => {
   const { rows } = await sql<Standing>`
     select key, count, greatest(0, ceil(extract(epoch from locked_until - now())))::float8 as "lockedFor",
@@ -59,26 +66,29 @@ export const checkStanding = async (db: Executor, keys: AttemptKeys): Promise<{ 
       throw subject === 'account'
         ? new AppError('locked', { params: { minutes: Math.ceil(standing.lockedFor / 60) } })
         : new AppError('tooManyRequests');
-    if (standing.since < delayAfter(standing.count, subject)) throw new AppError('tooManyRequests');
-    captchaDue ||= standing.count >= limits[subject].captcha;
+    const failures = weight(standing.since, standing.count, subject);
+    if (standing.since < delayAfter(failures, subject)) throw new AppError('tooManyRequests');
+    captchaDue ||= failures >= limits[subject].captcha;
   }
   return { captchaDue };
 };
 
 /**
  * Counts an attempt before it is known to fail, so that many at once gain nothing: of those that arrive in the same
- * delay one is let through. After a lock the count starts again where the captcha does.
+ * delay one is let through.
  */
 const count = async (db: Executor, key: string, subject: Subject): Promise<void> => {
-  const { delayed, captcha, locked } = limits[subject];
-  const doubled = sql`least(${longestDelay}::int, power(2, least(a.count, ${locked}::int) - ${delayed}::int))`;
-  const next = sql`case when a.locked_until is null then a.count + 1 else ${captcha}::int + 1 end`;
+  const { delayed, locked, forgiven } = limits[subject];
+  const since = sql`extract(epoch from now() - a.last_at)`;
+  const failures = sql`greatest(0, a.count - floor(${since} / ${sql.lit(forgiven)}))::int`;
+  const delay = sql`least(${sql.lit(longestDelay)}, power(2, ${failures} - ${sql.lit(delayed)}))`;
   const { rows } = await sql`
     insert into login_attempts as a (key, count, last_at) values (${key}, 1, now())
-    on conflict (key) do update set count = ${next}, last_at = now(),
-      locked_until = case when ${next} >= ${locked}::int then now() + make_interval(mins => ${lockMinutes}::int) end
+    on conflict (key) do update set count = ${failures} + 1, last_at = now(),
+      locked_until = case when ${failures} + 1 >= ${sql.lit(locked)}
+        then now() + make_interval(mins => ${sql.lit(lockMinutes)}) end
     where (a.locked_until is null or a.locked_until <= now())
-      and (a.count < ${delayed}::int or a.last_at <= now() - make_interval(secs => ${doubled}))
+      and (${failures} < ${sql.lit(delayed)} or ${since} >= ${delay})
     returning 1`.execute(db);
   if (rows.length === 0) throw new AppError('tooManyRequests');
 };

@@ -2,7 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { may, type Access, type Caller } from '#server/http/access.ts';
 import { AppError } from '#server/http/errors.ts';
 import type { Services } from '#server/services.ts';
-import { findCaller, purgeExpired } from './sessions.ts';
+import { callerFinder } from './findCaller.ts';
+import { purgeExpired } from './sessions.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -33,12 +34,13 @@ const purgeRegularly = (app: FastifyInstance, { db, log }: Services): void => {
 
 /** Finds out who is calling, and lets nobody past what the route's `config.access` says. */
 export const authentication = (app: FastifyInstance, services: Services): void => {
+  const findCaller = callerFinder(services.db);
   app.decorateRequest('caller', undefined);
   app.addHook('onRequest', async (request) => {
     const { access, beforePasswordChange } = request.routeOptions.config;
     if (request.is404 || access === 'public') return;
     const token = tokenOf(request);
-    const caller = token && (await findCaller(services.db, token));
+    const caller = token && (await findCaller(token));
     if (!caller) throw new AppError('unauthenticated');
     if (caller.mustChangePassword && !beforePasswordChange) throw new AppError('mustChangePassword');
     if (!allows(access, caller)) throw new AppError('forbidden');

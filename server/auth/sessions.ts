@@ -1,16 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { administratorId } from '#schema';
 import type { Executor } from '#server/database/schema.ts';
-import type { Caller } from '#server/http/access.ts';
-import { permissionsSql } from './permissionsOfUser.ts';
 
-const idle = sql.lit('60 minutes');
+/** A session that is not used for this long has ended. */
+export const idle = sql.lit('60 minutes');
 const absolute = sql.lit('10 hours');
-const touchAfter = sql.lit('1 minute');
 
 /** What the table keeps of a token: the token itself is with its owner only. */
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 /** Opens a session of at most ten hours and returns its token: 32 random bytes as base64url. */
 export const openSession = async (
@@ -20,39 +17,9 @@ export const openSession = async (
   const token = randomBytes(32).toString('base64url');
   await sql`
     insert into sessions (user_id, token_hash, created_at, seen_at, expires_at, address, agent)
-    values (${userId}, ${hashOf(token)}, now(), now(), now() + ${absolute}::interval, ${address}, ${agent})
+    values (${userId}, ${tokenHash(token)}, now(), now(), now() + ${absolute}::interval, ${address}, ${agent})
   `.execute(trx);
   return token;
-};
-
-interface CallerRow {
-  readonly userId: number;
-  readonly sessionId: number;
-  readonly username: string;
-  readonly mustChangePassword: boolean;
-  readonly permissions: readonly string[];
-}
-
-/**
- * The person behind a token, with the permissions that the roles hold at this moment; undefined for a token that is
- * unknown, idle for an hour, past its end, or of an inactive user. One statement, which also notes the visit, at
- * most once a minute.
- */
-export const findCaller = async (db: Executor, token: string): Promise<Caller | undefined> => {
-  const { rows } = await sql<CallerRow>`
-    with live as (
-      select id, user_id, seen_at from sessions
-      where token_hash = ${hashOf(token)} and expires_at > now() and seen_at > now() - ${idle}::interval
-    ), seen as (
-      update sessions set seen_at = now() from live
-      where sessions.id = live.id and live.seen_at < now() - ${touchAfter}::interval
-    )
-    select u.id as "userId", live.id as "sessionId", u.username, c.must_change as "mustChangePassword",
-      ${permissionsSql(sql.ref('u.id'))} as permissions
-    from live join users u on u.id = live.user_id join credentials c on c.user_id = u.id
-    where u.active`.execute(db);
-  const [row] = rows;
-  return row && { ...row, isAdministrator: row.userId === administratorId, permissions: new Set(row.permissions) };
 };
 
 /** Ends one session. */

@@ -120,6 +120,23 @@ describe('failing', () => {
     expect(codeOf(await attempt('a.karimi', password))).toBe('tooManyRequests');
   });
 
+  it('is forgiven one by one while it is quiet', async () => {
+    await failTimes(2);
+    await attempt('a.karimi', 'wrong word');
+    await wait('4 minutes');
+    expect(codeOf(await attempt('a.karimi', password))).toBe('captchaRequired');
+    await wait('1 minute');
+    expect((await attempt('a.karimi', password)).status).toBe(200);
+  });
+
+  it('by many people of one office all day long shuts nobody out', async () => {
+    for (let person = 0; person < 30; person += 1) {
+      await attempt(`person ${person}`, 'wrong word');
+      await wait('1 minute');
+    }
+    expect((await attempt('a.karimi', password)).status).toBe(200);
+  });
+
   it('is forgotten with the right password', async () => {
     await failTimes(2);
     await server.login('a.karimi');

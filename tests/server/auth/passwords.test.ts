@@ -14,20 +14,26 @@ describe('a password', () => {
     expect(await verifyPassword(stored, 'cafe au lait 9')).toBe(false);
   });
 
-  it('never fits a user without one, even the decoy behind it', async () => {
-    expect(await verifyPassword(undefined, 'a password that nobody has')).toBe(false);
+  it('never fits a user without one', async () => {
+    expect(await verifyPassword(undefined, 'کوه و دریای شمال ۷')).toBe(false);
   });
 
   it('takes about as long to refuse for an unknown user as for a known one', async () => {
     const stored = await hashPassword('a known one 51');
     const time = async (hash: string | undefined): Promise<number> => {
       const start = performance.now();
-      for (let round = 0; round < 5; round += 1) await verifyPassword(hash, 'a wrong one 51');
+      await verifyPassword(hash, 'a wrong one 51');
       return performance.now() - start;
     };
-    await time(undefined);
-    const [known, unknown] = [await time(stored), await time(undefined)];
-    expect(Math.max(known, unknown) / Math.min(known, unknown)).toBeLessThan(2);
+    const known: number[] = [];
+    const unknown: number[] = [];
+    for (let round = 0; round < 10; round += 1) {
+      known.push(await time(stored));
+      unknown.push(await time(undefined));
+    }
+    // The quickest of each, since whatever else runs here only ever adds.
+    const [a, b] = [Math.min(...known), Math.min(...unknown)];
+    expect(Math.max(a, b) / Math.min(a, b)).toBeLessThan(1.5);
   });
 
   it('has 8 to 128 characters', () => {

@@ -4,7 +4,7 @@ import type { Change } from '#server/crud/rules.ts';
 import { AppError } from '#server/http/errors.ts';
 import { users } from '#resources/users/users.ts';
 import { usersRules } from '#server/rules/users/users.ts';
-import { findCaller } from '#server/auth/sessions.ts';
+import { callerFinder } from '#server/auth/findCaller.ts';
 import { addUser, clear, password, startServer, type Answer, type TestServer } from './startServer.ts';
 
 const viewUsers = 'userManagement:users:view';
@@ -44,7 +44,7 @@ const before = async (
   target: string | undefined,
   values: Record<string, unknown> = {},
 ): Promise<string | undefined> => {
-  const caller = (await findCaller(server.db, tokens[who]))!;
+  const caller = (await callerFinder(server.db)(tokens[who]))!;
   const id = target === undefined ? undefined : ids[target]!.userId;
   return server.db.transaction().execute(async (trx) => {
     try {
@@ -95,7 +95,7 @@ describe('sessions end', () => {
   });
   it('when the user is deactivated, and stay ended', async () => {
     const { userId } = ids['member']!;
-    const caller = (await findCaller(server.db, tokens.keeper))!;
+    const caller = (await callerFinder(server.db)(tokens.keeper))!;
     await server.db.transaction().execute((trx) =>
       usersRules.after!({
         trx,

@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import { administratorId } from '#schema';
+import type { Db } from '#server/database/schema.ts';
+import type { Caller } from '#server/http/access.ts';
+import { permissionsSql } from './permissionsOfUser.ts';
+import { idle, tokenHash } from './sessions.ts';
+
+const touchAfter = sql.lit('1 minute');
+
+interface CallerRow {
+  readonly userId: number;
+  readonly sessionId: number;
+  readonly username: string;
+  readonly mustChangePassword: boolean;
+  readonly permissions: readonly string[];
+}
+
+// Its one parameter is the hash of the token.
+const query = sql<CallerRow>`
+    with live as (
+      select id, user_id, seen_at from sessions
+      where token_hash = ${null} and expires_at > now() and seen_at > now() - ${idle}::interval
+    ), seen as (
+      update sessions set seen_at = now() from live
+      where sessions.id = live.id and live.seen_at < now() - ${touchAfter}::interval
+    )
+    select u.id as "userId", live.id as "sessionId", u.username, c.must_change as "mustChangePassword",
+      ${permissionsSql(sql.ref('u.id'))} as permissions
+    from live join users u on u.id = live.user_id join credentials c on c.user_id = u.id
+    where u.active`;
+
+/**
+ * Finds the person behind a token, with the permissions that the roles hold at this moment; undefined for a token that
+ * is unknown, idle for an hour, past its end, or of an inactive user. One statement, compiled once, which also notes
+ * the visit, at most once a minute.
+ */
+export const callerFinder = (db: Db): ((token: string) => Promise<Caller | undefined>) => {
+  const compiled = query.compile(db);
+  return async (token) => {
+    const { rows } = await db.executeQuery<CallerRow>({ ...compiled, parameters: [tokenHash(token)] });
+    const [row] = rows;
+    return row && { ...row, isAdministrator: row.userId === administratorId, permissions: new Set(row.permissions) };
+  };
+};
