@@ -1,6 +1,7 @@
 // What data cannot say, by the name of the resource.
 import type { RulesByName } from '#server/crud/rules.ts';
 import { complianceRules } from './compliance/index.ts';
+import { dashboardRules } from './dashboard/index.ts';
 import { rolesRules } from './users/roles.ts';
 import { usersRules } from './users/users.ts';
 
@@ -8,4 +9,5 @@ export const rules: RulesByName = {
   users: usersRules,
   roles: rolesRules,
   ...complianceRules,
+  dashboard: dashboardRules,
 };

@@ -3,7 +3,8 @@ import { sql, type RawBuilder } from 'kysely';
 
 // The same rules as in conformity.ts, for lists: one statement whatever the number of packages. Weighted average, sum
 // and minimum of nested groups equal those of the items themselves; only the plain average needs the shape of the tree.
-// `least` would take nothing for the larger, so nothing is kept away from it. Rounding first to ten decimals takes back what division lost, so that a half still rounds up.
+// Rounding first to ten decimals takes back what division lost, so that a half still rounds up; `least` takes null for
+// the largest, so no null may reach it.
 const leafOf = (level: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`least(${level}, ${sql.lit(highestLevel)}) * 100.0 / ${sql.lit(highestLevel)}`;
 const leaf = leafOf(sql.ref('level'));

@@ -34,19 +34,14 @@ const keep = async (db: Db, nodes: readonly ScoredNode[], calcType: CalcType): P
   await sql`insert into compliance_packages (id, title, kind, calc_type) values (1, 'x', 'standard', ${calcType})`.execute(
     db,
   );
-  for (const { id, parentId, type, level, notApplicable, weight } of nodes) {
-    const row = {
-      id,
-      package_id: 1,
-      parent_id: parentId,
-      type,
-      title: 'x',
-      level,
-      not_applicable: notApplicable,
-      weight,
-    };
-    await db.insertInto('package_items').values(row).execute();
-  }
+  const rows = nodes.map(({ parentId, notApplicable, ...node }) => ({
+    ...node,
+    package_id: 1,
+    parent_id: parentId,
+    title: 'x',
+    not_applicable: notApplicable,
+  }));
+  await db.insertInto('package_items').values(rows).execute();
 };
 
 describe.each(engines)('the score in SQL (%s)', (engine) => {

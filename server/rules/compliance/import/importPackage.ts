@@ -1,9 +1,11 @@
+import { packages } from '#resources/compliance/packages.ts';
 import type { Db, Trx } from '#server/database/schema.ts';
 import { createOne } from '#server/crud/createOne.ts';
 import { lockTree } from '#server/crud/treeLock.ts';
 import { AppError, type FieldErrors } from '#server/http/errors.ts';
 import type { Caller } from '#server/http/access.ts';
 import type { Services } from '#server/services.ts';
+import type { TrailEntry } from '#server/trail/trail.ts';
 import { nodeEntity, packageEntity } from '#server/rules/compliance/entities.ts';
 import { draftProblems } from './checkDraft.ts';
 import { groupType, type ImportProblem, type PackageDraft } from './draft.ts';
@@ -81,6 +83,14 @@ const openPackage = async (services: Services, trx: Trx, caller: Caller, target:
   return Number(row['id']);
 };
 
+/** The package's own history says that a file was brought into it; a new one says so by being made. */
+const broughtInto = (target: Target, summary: ImportSummary, changes: number): TrailEntry[] => {
+  if (target.into === null || changes === 0) return [];
+  const { created, updated, unchanged, title } = summary;
+  const after = { created, updated, unchanged };
+  return [{ action: 'import', resource: packages.name, recordId: target.into, title, before: null, after }];
+};
+
 /** Takes the draft over, in one transaction: all of it or nothing. */
 export const importPackage = async (
   services: Services,
@@ -98,7 +108,7 @@ export const importPackage = async (
       signal.throwIfAborted();
       progress((0.9 * count) / plan.nodes.length);
     });
-    await services.trail.record(trx, caller, entries);
+    await services.trail.record(trx, caller, [...broughtInto(target, summary, entries.length), ...entries]);
     signal.throwIfAborted();
     return summary;
   });

@@ -1,0 +1,44 @@
+import type { Resource } from '#schema';
+import { sql } from 'kysely';
+import type { Db } from '#server/database/schema.ts';
+
+export interface ChangeFact {
+  readonly id: number;
+  readonly at: string;
+  readonly action: string;
+  readonly resource: string;
+  readonly record_id: number;
+  readonly title: string;
+  readonly user: { readonly id: number; readonly title: string } | null;
+}
+
+const shown = 12;
+/** How far back to look for as many changes: an import alone may leave some thousand entries. */
+const lookedThrough = 5000;
+const changing = ['create', 'update', 'move', 'remove', 'import'];
+
+const listOf = (names: readonly string[]) => sql`(select jsonb_array_elements_text(${JSON.stringify(names)}::jsonb))`;
+
+/**
+ * The latest changes of records that the caller may view, newest first. What one write did to many records of a kind
+ * counts once; nodes that came or went with their package do not count beside it.
+ */
+export const changeFacts = async (db: Db, seen: readonly Resource[]): Promise<ChangeFact[]> => {
+  const names = seen.map(({ name }) => name);
+  const scoped = seen.filter(({ tree }) => tree?.scope).map(({ name }) => name);
+  const { rows } = await sql<ChangeFact>`
+    with latest as (
+      select id, at, action, resource, record_id, title, user_id, user_title
+      from audit_trail order by id desc limit ${lookedThrough}
+    ), counted as (
+      select *, row_number() over write as place, count(*) over (partition by at, user_id, action, resource) as many
+      from latest
+      where record_id is not null and action in ${listOf(changing)} and resource in ${listOf(names)}
+      window write as (partition by at, user_id, action, resource order by id)
+    )
+    select id, at, action, resource, record_id, coalesce(title, '') as title,
+      case when user_id is not null then jsonb_build_object('id', user_id, 'title', coalesce(user_title, '')) end as user
+    from counted where place = 1 and not (many > 1 and resource in ${listOf(scoped)})
+    order by id desc limit ${shown}`.execute(db);
+  return rows;
+};

@@ -1,0 +1,55 @@
+import { highestLevel, permissionOf, tableName, type Register, type Resource } from '#schema';
+import { sql } from 'kysely';
+import type { Db } from '#server/database/schema.ts';
+import { may, type Caller } from '#server/http/access.ts';
+import { packageScore } from '#server/rules/compliance/conformitySql.ts';
+
+/** What the caller may view, by name. */
+export const viewable = ({ resources }: Register, caller: Caller): readonly Resource[] =>
+  resources.filter((resource) => may(caller, permissionOf(resource, 'view')));
+
+export interface CountFact {
+  readonly resource: string;
+  readonly count: number;
+}
+
+/** How many records each list of the menu has, in the menu's order. */
+export const countFacts = async (db: Db, { menu }: Register, seen: readonly Resource[]): Promise<CountFact[]> => {
+  const names = menu.flatMap(({ entries }) => entries).filter((entry) => seen.some(({ name }) => name === entry));
+  if (names.length === 0) return [];
+  const counts = names.map((name) => sql`(select count(*) from ${sql.table(tableName(name))}) as ${sql.id(name)}`);
+  const { rows } = await sql<Record<string, number>>`select ${sql.join(counts)}`.execute(db);
+  return names.map((resource) => ({ resource, count: Number(rows[0]![resource]) }));
+};
+
+export interface PackageFact {
+  readonly id: number;
+  readonly title: string;
+  readonly conformity: number | null;
+  readonly items_count: number;
+}
+
+const mostPackages = 12;
+
+/** Conformity of the packages, the least conforming first; those without a score come last. */
+export const packageFacts = async (db: Db): Promise<PackageFact[]> => {
+  const { rows } = await sql<PackageFact>`
+    select p.id, p.title, ${packageScore('p')} as conformity,
+      (select count(*) from package_items where package_id = p.id and type = 2) as items_count
+    from compliance_packages p order by conformity asc nulls last, p.title limit ${mostPackages}`.execute(db);
+  return rows;
+};
+
+export interface LevelFact {
+  readonly level: number | null;
+  readonly count: number;
+}
+
+/** How many applicable items stand at each level, and at none. */
+export const levelFacts = async (db: Db): Promise<LevelFact[]> => {
+  const { rows } = await sql<LevelFact>`
+    select case when level > ${sql.lit(highestLevel)} then ${sql.lit(highestLevel)} else level end as level,
+      count(*) as count
+    from package_items where type = 2 and not not_applicable group by 1 order by 1 nulls last`.execute(db);
+  return rows;
+};

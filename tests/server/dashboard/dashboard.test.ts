@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { seedDemo } from '#server/demo/index.ts';
+import { openOffice, type Office } from '#tests/server/compliance/openOffice.ts';
+
+interface Facts {
+  readonly counts: { resource: string; count: number }[];
+  readonly packages?: { title: string; conformity: number | null; items_count: number }[];
+  readonly levels?: { level: number | null; count: number }[];
+  readonly changes?: { id: number; resource: string; action: string; title: string; user: { title: string } | null }[];
+}
+
+describe('the dashboard', () => {
+  let office: Office;
+  beforeAll(async () => {
+    office = await openOffice();
+    await seedDemo(office.services);
+  });
+  afterAll(() => office.close());
+
+  const factsOf = async (username: string): Promise<Facts> => {
+    const row = await office.services.db
+      .selectFrom('users')
+      .select('id')
+      .where('username', '=', username)
+      .executeTakeFirstOrThrow();
+    const { status, data } = await office.ask<Facts>('GET', '/dashboard', {
+      token: await office.tokenOf(Number(row['id'])),
+    });
+    expect(status).toBe(200);
+    return data;
+  };
+
+  test('shows the administrator every list of the menu, and packages from the least conforming on', async () => {
+    const { counts, packages = [], levels = [] } = await factsOf('admin');
+    expect(counts).toEqual([
+      { resource: 'business-units', count: 68 },
+      { resource: 'compliance-packages', count: 12 },
+      { resource: 'users', count: 86 },
+      { resource: 'roles', count: 8 },
+    ]);
+    const scores = packages.map(({ conformity }) => conformity ?? 101);
+    expect(scores).toHaveLength(12);
+    expect(scores).toEqual(scores.toSorted((a, b) => a - b));
+    expect(levels.at(-1)!.level).toBeNull();
+    const { data } = await office.ask<{ total: number }[]>('GET', '/packages?per_page=50');
+    const items = (data as unknown as { items_count: number }[]).reduce((sum, one) => sum + one.items_count, 0);
+    const counted = levels.reduce((sum, { count }) => sum + count, 0);
+    expect(counted).toBeLessThan(items);
+    expect(counted).toBeGreaterThan(items * 0.9);
+  });
+
+  test('shows one who may not see packages nothing of them, in changes neither', async () => {
+    const { counts, packages, levels, changes = [] } = await factsOf('m.rahimi');
+    expect(counts).toEqual([{ resource: 'business-units', count: 68 }]);
+    expect(packages).toBeUndefined();
+    expect(levels).toBeUndefined();
+    expect(new Set(changes.map(({ resource }) => resource))).toEqual(new Set(['business-units']));
+  });
+
+  test('tells of a write to many records once, newest first', async () => {
+    const { changes = [] } = await factsOf('admin');
+    expect(changes).toHaveLength(12);
+    expect(changes.map(({ id }) => id)).toEqual(changes.map(({ id }) => id).toSorted((a, b) => b - a));
+    expect(changes.filter(({ action }) => action === 'import')).toEqual([]);
+    expect(changes[0]).toMatchObject({ resource: 'compliance-packages', user: { title: 'آزاده کریمی' } });
+  });
+});
