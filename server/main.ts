@@ -31,7 +31,9 @@ const stopOnSignal = (server: RunningServer): void => {
 };
 
 try {
-  stopOnSignal(await startServer(readConfig(process.env, readFlags(process.argv.slice(2)))));
+  const server = await startServer(readConfig(process.env, readFlags(process.argv.slice(2))));
+  stopOnSignal(server);
+  announce('ready.address', { address: server.address });
 } catch (error) {
   if (!(error instanceof StartProblem)) throw error;
   announceProblem(error);

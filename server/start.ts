@@ -55,11 +55,10 @@ const listen = async (app: FastifyInstance, { host, port }: Config): Promise<str
   }
 };
 
-const serve = async (config: Config, services: Services): Promise<FastifyInstance> => {
+const serve = async (config: Config, services: Services): Promise<{ app: FastifyInstance; address: string }> => {
   await seed(services);
   const app = await createApp(services);
-  announce('ready.address', { address: await listen(app, config) });
-  return app;
+  return { app, address: await listen(app, config) };
 };
 
 const makeServices = async (config: Config, database: Database): Promise<Services> => ({
@@ -75,13 +74,12 @@ const makeServices = async (config: Config, database: Database): Promise<Service
 export const startServer = async (config: Config): Promise<RunningServer> => {
   const database = await openDatabase(config, createLog(config));
   try {
-    const app = await serve(config, await makeServices(config, database));
-    const { port } = app.server.address() as { port: number };
+    const { app, address } = await serve(config, await makeServices(config, database));
     const stop = async (): Promise<void> => {
       await app.close();
       await database.close();
     };
-    return { address: `http://127.0.0.1:${port}`, stop };
+    return { address, stop };
   } catch (error) {
     await database.close();
     throw error;
