@@ -14,18 +14,16 @@ afterAll(() => stage.server.close());
 
 describe('files of a record', () => {
   const attach = (ids: number[], more: { userId?: number; accept?: string[]; recordId?: number } = {}): Promise<void> =>
-    stage.server.db
-      .transaction()
-      .execute((trx) =>
-        attachFiles(trx, {
-          resource: 'business-units',
-          recordId: 1,
-          field: 'files',
-          ids,
-          userId: stage.ownerId,
-          ...more,
-        }),
-      );
+    stage.server.db.transaction().execute((trx) =>
+      attachFiles(trx, {
+        resource: 'business-units',
+        recordId: 1,
+        field: 'files',
+        ids,
+        userId: stage.ownerId,
+        ...more,
+      }),
+    );
   const attached = async (recordId = 1): Promise<number[]> => {
     const query = stage.server.db
       .selectFrom('files')
@@ -87,17 +85,15 @@ describe('files of a record', () => {
 describe('a file that no record carries', () => {
   it('goes after a day, with its bytes; attached and young ones stay', async () => {
     const [old, young, kept] = [await stage.uploaded(), await stage.uploaded(), await stage.uploaded()];
-    await stage.server.db
-      .transaction()
-      .execute((trx) =>
-        attachFiles(trx, {
-          resource: 'business-units',
-          recordId: 1,
-          field: 'files',
-          ids: [kept],
-          userId: stage.ownerId,
-        }),
-      );
+    await stage.server.db.transaction().execute((trx) =>
+      attachFiles(trx, {
+        resource: 'business-units',
+        recordId: 1,
+        field: 'files',
+        ids: [kept],
+        userId: stage.ownerId,
+      }),
+    );
     await sql`update files set created_at = now() - interval '25 hours' where id <> ${young}`.execute(stage.server.db);
     expect(await purgeFiles(stage.server.db, stage.server.services.files)).toBe(1);
     expect([await stage.rows(), (await stage.stored()).length]).toEqual([2, 2]);
