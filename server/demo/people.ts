@@ -1,7 +1,7 @@
 import names from './texts/names.json' with { type: 'json' };
 import type { Random } from './random.ts';
 import type { RoleKey } from './roles.ts';
-import { demoUnits, type DemoUnit } from './units.ts';
+import { demoUnits, type DemoUnit } from './unitList.ts';
 
 export interface DemoPerson {
   readonly firstName: string;

@@ -1,16 +1,8 @@
 import type { SeededUser } from './users.ts';
-import unitTexts from './texts/units.json' with { type: 'json' };
+import { demoUnits, type DemoUnit } from './unitList.ts';
 import type { Writer } from './writer.ts';
 
 const rootUnit = 1;
-
-/** A unit of the demo's organisation; the parent is named by its code, null for the root. */
-export interface DemoUnit {
-  readonly code: string;
-  readonly title: string;
-  readonly parent: string | null;
-}
-export const demoUnits: readonly DemoUnit[] = unitTexts;
 
 /** The units whose parents are the given ones, until there are none. */
 function* levels(): Generator<readonly DemoUnit[]> {

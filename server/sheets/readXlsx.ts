@@ -1,6 +1,6 @@
 import { on } from 'node:events';
 import type { Worker } from 'node:worker_threads';
-import { AppError } from '../http/errors.ts';
+import { AppError } from '#server/http/errors.ts';
 import type { Cell } from './cell.ts';
 import { readLimits, type ReadLimits } from './limits.ts';
 import { startWorker } from './startWorker.ts';

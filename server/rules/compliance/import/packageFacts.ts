@@ -1,5 +1,5 @@
 import type { InferInput } from '#schema';
-import { packages } from '#resources/compliance/packages.ts';
+import type { packages } from '#resources/compliance/packages.ts';
 
 /** The fields of a package that a file may carry. */
 export type PackageInput = Partial<InferInput<typeof packages>>;
