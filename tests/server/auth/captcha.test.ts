@@ -19,18 +19,17 @@ const solve = async (challenge: Challenge): Promise<string> =>
   encode({ challenge, solution: await solveChallenge({ challenge, deriveKey }) });
 
 describe('the captcha', () => {
-  let solved: string;
-  beforeEach(async () => {
-    solved = await solve(await captcha.challenge());
-  });
+  const solved = async (): Promise<string> => solve(await captcha.challenge());
 
   it('is accepted once', async () => {
-    expect(await captcha.accepts(server.db, solved)).toBe(true);
-    expect(await captcha.accepts(server.db, solved)).toBe(false);
+    const payload = await solved();
+    expect(await captcha.accepts(server.db, payload)).toBe(true);
+    expect(await captcha.accepts(server.db, payload)).toBe(false);
   });
 
   it('is accepted once even when it is sent twice at the same moment', async () => {
-    const answers = await Promise.all([1, 2, 3].map(() => captcha.accepts(server.db, solved)));
+    const payload = await solved();
+    const answers = await Promise.all([1, 2, 3].map(() => captcha.accepts(server.db, payload)));
     expect(answers.filter(Boolean)).toHaveLength(1);
   });
 
@@ -54,7 +53,7 @@ describe('the captcha', () => {
   });
 
   it('refuses a challenge whose end was moved', async () => {
-    const payload = JSON.parse(Buffer.from(solved, 'base64').toString()) as { challenge: Challenge };
+    const payload = JSON.parse(Buffer.from(await solved(), 'base64').toString()) as { challenge: Challenge };
     payload.challenge.parameters.expiresAt! += 3600;
     expect(await captcha.accepts(server.db, encode(payload))).toBe(false);
   });
