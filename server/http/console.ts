@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { allowStyles } from './security.ts';
 
 /** Built files carry a hash of their content in their name, so they never change. */
 const isHashed = (path: string): boolean => path.startsWith('assets/');
@@ -19,7 +20,7 @@ const sendPage = (reply: FastifyReply, page: string): FastifyReply =>
   reply
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-cache')
-    .send(pageWithNonce(page, reply.cspNonce.style));
+    .send(pageWithNonce(page, allowStyles(reply)));
 
 /** Serves the built console: its files, and its start page for every other path outside /api. */
 export const consoleRoutes = async (app: FastifyInstance, folder: string): Promise<void> => {
