@@ -1,9 +1,7 @@
-import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMemo, type ReactNode } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { useTranslate } from 'ra-core';
 import { permissionOf, type PermissionAction, type Resource, type Tree } from '#schema';
 import { useLabels } from '#src/fields/useLabels.ts';
 import { PageTitle, type Crumb } from '#src/layout/index.ts';
@@ -13,7 +11,9 @@ import { TreePane } from '#src/tree/TreePane.tsx';
 import { buildTree, type NodeType, type TreeEntry, type TreeModel } from '#src/tree/treeModel.ts';
 import { useMoveNodes } from '#src/tree/useMoveNodes.ts';
 import { useTree } from '#src/tree/useTree.ts';
+import { useTreeQuery } from '#src/tree/useTreeQuery.ts';
 import { DeletionProvider } from './deletion/index.ts';
+import { TreeScreenAdd } from './TreeScreenAdd.tsx';
 import { TreeScreenNotice } from './TreeScreenNotice.tsx';
 import { TreeScreenPanel, type PanelTab } from './TreeScreenPanel.tsx';
 import { useTreeRemoval } from './useTreeRemoval.ts';
@@ -38,21 +38,6 @@ export interface TreeScreenProps {
 /** Leaves room for the bar, the title, the toolbar, and what stands above the tree. */
 const treeHeight = (hasMoreAbove: boolean): string => `max(320px, calc(100dvh - ${hasMoreAbove ? 348 : 232}px))`;
 
-const useQueryText = (): readonly [string, (text: string) => void] => {
-  const [params, setParams] = useSearchParams();
-  const setText = (text: string): void =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (text) next.set('q', text);
-        else next.delete('q');
-        return next;
-      },
-      { replace: true },
-    );
-  return [params.get('q') ?? '', setText];
-};
-
 /** What the address says once an action was chosen from a node's menu. */
 const targetOf = (action: NodeAction, { id, type }: TreeEntry): AddressTarget => {
   const added: Partial<Record<NodeAction, NodeType>> = { addGroup: 'group', addItem: 'item' };
@@ -60,33 +45,13 @@ const targetOf = (action: NodeAction, { id, type }: TreeEntry): AddressTarget =>
   return { type, action: action === 'edit' || action === 'history' ? action : 'show', id };
 };
 
-interface AddButtonProps {
-  readonly resource: TreeResource;
-  readonly address: ScreenAddress;
-}
-
-/** The main action: a new group at the top, or a node below the root. */
-const AddButton = ({ resource, address }: AddButtonProps) => {
-  const translate = useTranslate();
-  const labels = useLabels(resource.name);
-  const type = resource.tree.types ? ('group' as const) : undefined;
-  return (
-    <Button
-      variant="contained"
-      startIcon={<AddIcon />}
-      onClick={() => address.open({ type, action: 'create', id: resource.tree.root })}
-    >
-      {translate('tree.add', { name: type ? labels.node(type) : labels.one })}
-    </Button>
-  );
-};
-
 const Workspace = (props: TreeScreenProps & { model: TreeModel; may: May; address: ScreenAddress }) => {
   const { resource, scope, model, may, address, tabs = [] } = props;
-  const query = useQueryText();
+  const query = useTreeQuery();
   const move = useMoveNodes(resource.name);
   const remove = useTreeRemoval(resource, scope, address);
   const panelIsOpen = address.action !== undefined;
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
   return (
     <Box sx={{ display: 'flex', gap: 2, alignItems: 'flex-start' }}>
       <Box sx={{ flex: 1, minWidth: 0 }}>
@@ -96,7 +61,7 @@ const Workspace = (props: TreeScreenProps & { model: TreeModel; may: May; addres
           may={may}
           currentId={panelIsOpen ? address.id : undefined}
           height={treeHeight(Boolean(props.above))}
-          narrow={panelIsOpen}
+          narrow={panelIsOpen || isPhone}
           query={query}
           onOpen={({ id, type }) => address.open({ type, action: 'show', id })}
           onAction={(action, entry) => address.open(targetOf(action, entry))}
@@ -118,7 +83,7 @@ export const TreeScreen = (props: TreeScreenProps) => {
   const { data: nodes, error, refetch } = useTree(resource.name, scope);
   const model = useMemo(() => nodes && buildTree(resource, nodes), [resource, nodes]);
   const may = (action: PermissionAction): boolean => permitted(permissionOf(resource, action));
-  const add = may('add') && <AddButton resource={resource} address={address} />;
+  const add = may('add') && <TreeScreenAdd resource={resource} address={address} />;
   const isShown = model !== undefined && (model.entries.length > 0 || address.action !== undefined);
   return (
     <DeletionProvider>
