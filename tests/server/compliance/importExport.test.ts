@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { engines } from '#tests/server/testDatabase.ts';
 import { cpuSeconds } from './cpuSeconds.ts';
 import { openOffice, type Answer, type Office } from './openOffice.ts';
 
@@ -8,10 +9,6 @@ const fileOf = (name: string): Uint8Array => readFileSync(new URL(name, framewor
 const bytesOf = (file: unknown): Uint8Array => new TextEncoder().encode(JSON.stringify(file));
 
 let office: Office;
-beforeAll(async () => {
-  office = await openOffice();
-});
-afterAll(() => office.close());
 
 interface Summary extends Record<string, unknown> {
   readonly package_id: number;
@@ -49,7 +46,12 @@ const trailCount = async (): Promise<number> => {
   return Number(row['count']);
 };
 
-describe('NIST SP 800-53', () => {
+describe.each(engines)('NIST SP 800-53 (%s)', (engine) => {
+  beforeAll(async () => {
+    office = await openOffice(engine);
+  });
+  afterAll(() => office.close());
+
   const content = fileOf('nist-sp-800-53-rev5.json');
   let first: Summary;
 
@@ -102,7 +104,12 @@ describe('NIST SP 800-53', () => {
   });
 });
 
-describe('an import into a package', () => {
+describe.each(engines)('an import into a package (%s)', (engine) => {
+  beforeAll(async () => {
+    office = await openOffice(engine);
+  });
+  afterAll(() => office.close());
+
   const file = (items: object[], more: object[] = []): object => ({
     id: 'small',
     name: 'Small',
@@ -162,6 +169,11 @@ describe('an import into a package', () => {
 });
 
 describe('what is refused with 422', () => {
+  beforeAll(async () => {
+    office = await openOffice();
+  });
+  afterAll(() => office.close());
+
   test.each([
     ['a broken workbook', new TextEncoder().encode('PK\u0003\u0004broken')],
     [
