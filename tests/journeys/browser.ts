@@ -12,13 +12,16 @@ export const openBrowser = (): Promise<Browser> =>
   });
 
 /** A window without history, cookies or storage. */
-export const openWindow = (browser: Browser, options: { width?: number } = {}): Promise<BrowserContext> =>
-  browser.newContext({
+export const openWindow = async (browser: Browser, options: { width?: number } = {}): Promise<BrowserContext> => {
+  const window = await browser.newContext({
     locale: 'fa-IR',
     timezoneId: 'Asia/Tehran',
     viewport: { width: options.width ?? 1440, height: 900 },
     acceptDownloads: true,
   });
+  window.setDefaultTimeout(15_000);
+  return window;
+};
 
 /** Collects what must not happen on any page: thrown errors, messages of error level, answers of the server above 499. */
 export const watch = (page: Page, expected = /(?!)/): string[] => {
@@ -43,7 +46,7 @@ export const signIn = async (page: Page, url: string, username: string): Promise
   await page.getByLabel(fa.login.password, { exact: true }).fill(demoPassword);
   await page.getByRole('button', { name: fa.login.submit, exact: true }).click();
   await page.waitForURL((address) => !address.pathname.startsWith('/login'));
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
 };
 
 /** Waits until the page has its heading and nothing is loading any more. */

@@ -7,7 +7,7 @@ import { fa } from '#i18n/fa/index.ts';
 import { latinDigits, persianDigits } from '#schema';
 import { openBrowser, openWindow, settled, signIn, watch } from './browser.ts';
 import { apiOf, startConsole, type RunningConsole } from './console.ts';
-import { flat, sameTree, type WireNode } from './packageTree.ts';
+import { flat, sameTree, searchText, type WireNode } from './packageTree.ts';
 
 const standard = path.resolve('server/demo/frameworks/nist-sp-800-53-rev5.json');
 const words = fa.complianceViews;
@@ -40,11 +40,8 @@ const treeOf = async (id: number): Promise<WireNode[]> =>
   (await api.get<{ data: WireNode[] }>(`/packageitems/${id}`)).body.data;
 /** The figure beside a word, as a number. */
 const countBeside = async (word: string): Promise<number> => {
-  const figure = page
-    .getByRole('dialog')
-    .locator('div', { has: page.getByText(word, { exact: true }) })
-    .locator('dd');
-  return Number(latinDigits((await figure.last().textContent()) ?? '').replace(/[^\d]/g, ''));
+  const figure = page.getByRole('dialog').locator('dl > div').filter({ hasText: word }).locator('dd');
+  return Number(latinDigits((await figure.textContent()) ?? '').replace(/[^\d]/g, ''));
 };
 const idInAddress = (): number => Number(/compliance-requirements\/(\d+)/.exec(page.url())?.[1]);
 
@@ -98,13 +95,13 @@ describe.sequential('a newcomer with a standard', () => {
     await grid.evaluate((box) => box.scrollTo(0, box.scrollHeight));
     await page.locator(`#tree-row-${nodes.at(-1)!.id}`).waitFor();
     await page.getByLabel(fa.tree.search).fill('ac-2');
-    const found = nodes.filter(({ code, title }) => `${code} ${title}`.toLowerCase().includes('ac-2')).length;
+    const found = nodes.filter((node) => searchText(node).includes('ac-2')).length;
     await page.getByText(fa.tree.found.replace('%{count}', persianDigits(found)), { exact: true }).waitFor();
     expect(found).toBeGreaterThan(3);
   });
 
   it('edits an item', async () => {
-    item = nodes.find(({ code, type }) => code?.toLowerCase() === 'ac-2.1' && type === 2) ?? nodes.find(isFound)!;
+    item = nodes.find(({ code, type }) => type === 2 && /^ac-2\b.+/i.test(code ?? ''))!;
     await menuOf(item, fa.tree.actions.edit);
     const title = page.getByLabel(fa.labels['package-items'].fields.title);
     await title.fill('مدیریت خودکار حساب‌ها');
@@ -128,7 +125,7 @@ describe.sequential('a newcomer with a standard', () => {
     await menuOf(item, fa.tree.actions.move);
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel(fa.tree.move.search).fill(holder.code ?? holder.title);
-    await dialog.getByRole('option', { name: holder.title }).first().click();
+    await dialog.getByRole('list').getByRole('button', { name: holder.title }).first().click();
     await dialog.getByRole('button', { name: fa.tree.move.confirm }).click();
     await dialog.waitFor({ state: 'detached' });
     const { body } = await api.get<{ data: WireNode }>(`/packageitem/${item.id}`);
@@ -193,10 +190,9 @@ describe.sequential('a newcomer with a standard', () => {
   });
 });
 
-const isFound = ({ code, type }: WireNode): boolean => type === 2 && (code ?? '').toLowerCase().startsWith('ac-2');
-
-/** Opens the context menu of a node that the search has brought to the screen, and chooses an entry. */
+/** Brings a node to the screen by searching for it, opens its context menu, and chooses an entry. */
 const menuOf = async (node: WireNode, entry: string): Promise<void> => {
+  await page.getByLabel(fa.tree.search).fill(node.code ?? node.title);
   await page.locator(`#tree-row-${node.id}`).click({ button: 'right' });
   await page.getByRole('menuitem', { name: entry, exact: true }).click();
 };
@@ -204,14 +200,14 @@ const menuOf = async (node: WireNode, entry: string): Promise<void> => {
 /** Fills one row of the filter builder, adding it where it is not the first. */
 const fillCondition = async (row: number, column: string, operator: string, value: string): Promise<void> => {
   if (row > 1) await button(fa.list.filter.add).click();
-  const group = page.getByRole('group', { name: fa.list.filter.row.replace('%{row}', persianDigits(row)) });
+  const named = (label: string) => `${fa.list.filter.row.replace('%{row}', persianDigits(row))}: ${label}`;
+  const box = (label: string): Locator => page.getByRole('combobox', { name: named(label), exact: true });
   const choose = async (label: string, option: string): Promise<void> => {
-    await group.getByRole('combobox', { name: label }).click();
+    await box(label).click();
     await page.getByRole('option', { name: option, exact: true }).click();
   };
   await choose(fa.list.filter.column, column);
   await choose(fa.list.filter.operator, operator);
-  const editor = group.getByRole('combobox', { name: fa.list.filter.value });
-  if ((await editor.count()) > 0) await choose(fa.list.filter.value, value);
-  else await group.getByLabel(fa.list.filter.value).fill(value);
+  if ((await box(fa.list.filter.value).count()) > 0) await choose(fa.list.filter.value, value);
+  else await page.getByLabel(named(fa.list.filter.value), { exact: true }).fill(value);
 };

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { fold } from '#schema';
 
 /** A node of a package as the server sends it. */
 export interface WireNode {
@@ -7,12 +8,18 @@ export interface WireNode {
   readonly type: 1 | 2;
   readonly code: string | null;
   readonly title: string;
+  readonly description: string | null;
+  readonly guidance: string | null;
   readonly sub_level?: readonly WireNode[];
 }
 
 /** All nodes of some trees, each before what is under it. */
 export const flat = (nodes: readonly WireNode[]): WireNode[] =>
   nodes.flatMap((node) => [node, ...flat(node.sub_level ?? [])]);
+
+/** What the search of a tree looks through. */
+export const searchText = ({ code, title, description, guidance }: WireNode): string =>
+  fold([code, title, description, guidance].map((text) => text ?? '').join(' '));
 
 // What a copy cannot share with its original: identity, place in the database, times.
 const own = ['id', 'parent_id', 'package_id', 'package', 'revision', 'created_at', 'updated_at'];
