@@ -88,12 +88,23 @@ const selected = (entity: Entity, name: string, alias: string): [string, RawBuil
   return Object.entries(kindOf(at.field).select(at));
 };
 
-/** The select list of a row in wire form. */
-export const rowSql = (entity: Entity, alias: string): RawBuilder<unknown> =>
+const selectList = (entity: Entity, names: readonly string[], alias: string): RawBuilder<unknown> =>
   sql.join(
-    [...entity.fields.keys()]
+    names
       .flatMap((name) => selected(entity, name, alias))
       .map(([wireName, value]) => sql`${value} as ${sql.id(wireName)}`),
+  );
+
+/** The select list of a row in wire form. */
+export const rowSql = (entity: Entity, alias: string): RawBuilder<unknown> =>
+  selectList(entity, [...entity.fields.keys()], alias);
+
+/** The same without computed fields. */
+export const storedSql = (entity: Entity, alias: string): RawBuilder<unknown> =>
+  selectList(
+    entity,
+    [...entity.fields].filter(([, field]) => field.storage !== 'computed').map(([name]) => name),
+    alias,
   );
 
 /** The names that a row carries for a field, in camelCase: ownerId brings owner along. */

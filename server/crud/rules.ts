@@ -27,7 +27,10 @@ export interface Rules {
   readonly before?: (change: Change) => Promise<void>;
   /** runs in the transaction after the write */
   readonly after?: (change: Change & { readonly id: number }) => Promise<void>;
-  /** may fill computed values of tree nodes (wire form, camelCase keys) that need the whole tree */
+  /**
+   * gives the computed values of tree nodes (wire form, camelCase keys) that need the whole tree; where there is such a
+   * rule, the tree's query computes none, so it must give them all
+   */
   readonly tree?: (nodes: readonly Record<string, unknown>[], scope: Row | undefined) => void;
   /** what else goes along when the record is removed: a count by resource name */
   readonly takes?: (trx: Trx, id: number) => Promise<Readonly<Record<string, number>>>;

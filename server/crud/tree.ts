@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Row } from '#server/database/schema.ts';
 import { AppError } from '#server/http/errors.ts';
 import { resourceNamed } from './kinds/labelSql.ts';
-import { rowSql, tableSql, type Entity } from './entity.ts';
+import { rowSql, storedSql, tableSql, type Entity } from './entity.ts';
 import { nodeTypes } from './readBody.ts';
 import { prepare, slot } from './statement.ts';
 import { storedRow } from './writeContext.ts';
@@ -13,27 +13,33 @@ type Node = Record<string, unknown>;
 const flatNodes = (db: Db, entity: Entity, scope: number | undefined): Promise<Row[]> => {
   const key = entity.resource.tree?.scope?.key;
   const where = key ? sql`where ${sql.ref(`a.${snakeCase(key)}`)} = ${slot(0)}` : sql``;
+  const columns = entity.rules.tree ? storedSql(entity, 'a') : rowSql(entity, 'a');
   const statement = entity.statements.get('tree', () =>
-    prepare(sql`select ${rowSql(entity, 'a')} from ${tableSql(entity, 'a')} ${where} order by a.position, a.id`, db),
+    prepare(sql`select ${columns} from ${tableSql(entity, 'a')} ${where} order by a.position, a.id`, db),
   );
   return statement.run(db, key ? [scope] : []);
 };
 
-const renamedTop = (row: Row): Node => {
-  const node: Node = {};
-  for (const key in row) node[camelCase(key)] = row[key];
-  return node;
+/** Rows with camelCase keys; all rows of a query have the same keys, so each is renamed once. */
+const renamed = (rows: readonly Row[]): Node[] => {
+  const names = Object.keys(rows[0] ?? {}).map((key): [string, string] => [camelCase(key), key]);
+  return rows.map((row) => {
+    const node: Node = {};
+    for (const [name, key] of names) node[name] = row[key];
+    return node;
+  });
 };
 
 /** Values of computed fields that need the whole tree: the rule sees camelCase, the rows stay as they travel. */
 const applyRule = (entity: Entity, rows: readonly Row[], scope: Row | undefined): void => {
   const rule = entity.rules.tree;
   if (!rule) return;
-  const nodes = rows.map((row) => renamedTop(row));
+  const nodes = renamed(rows);
   rule(nodes, scope);
   const computed = Object.entries(entity.resource.fields).filter(([, field]) => field.storage === 'computed');
-  for (const [index, row] of rows.entries()) {
-    for (const [name] of computed) row[snakeCase(name)] = nodes[index]?.[name] ?? row[snakeCase(name)] ?? null;
+  for (const [name] of computed) {
+    const key = snakeCase(name);
+    for (const [index, row] of rows.entries()) row[key] = nodes[index]?.[name] ?? null;
   }
 };
 

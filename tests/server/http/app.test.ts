@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { consoleRoutes } from '#server/http/console.ts';
@@ -27,7 +27,7 @@ describe('the console as it is served', () => {
     );
     await writeFile(join(folder, 'assets', 'main-abc123.js'), 'start()');
     await writeFile(join(folder, 'logo.svg'), '<svg/>');
-    const loggerInstance = pino({ level: 'info' }, { write: (line: string) => lines.push(line) });
+    const loggerInstance: FastifyBaseLogger = pino({ level: 'info' }, { write: (line: string) => lines.push(line) });
     app = Fastify({ ...serverOptions, loggerInstance });
     collectRoutes(app);
     installErrors(app);
