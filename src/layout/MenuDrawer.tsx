@@ -15,7 +15,11 @@ interface Props {
 export const MenuDrawer = ({ open, onClose }: Props) => {
   const translate = useTranslate();
   return (
-    <Drawer open={open} onClose={onClose} slotProps={{ paper: { sx: { width: '17rem', maxWidth: '85vw' } } }}>
+    <Drawer
+      open={open}
+      onClose={onClose}
+      slotProps={{ paper: { 'aria-label': translate('frame.menu.label'), sx: { width: '17rem', maxWidth: '85vw' } } }}
+    >
       <Box
         component="nav"
         aria-label={translate('frame.menu.label')}

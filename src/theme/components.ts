@@ -18,6 +18,8 @@ const page = (theme: Theme) => ({
 /** Thin lines in place of shadows, one height for controls, one visible focus. */
 export const components: Components<Theme> = {
   MuiCssBaseline: { styleOverrides: page },
+  // Small titles are text; what is a heading says so by its component.
+  MuiTypography: { defaultProps: { variantMapping: { subtitle1: 'div', subtitle2: 'div', h5: 'div', h6: 'div' } } },
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
     styleOverrides: { root: ({ theme }) => ({ '&.Mui-focusVisible': focusRing(theme) }) },

@@ -1,4 +1,4 @@
-import { HttpError } from 'ra-core';
+import type { HttpError } from 'ra-core';
 import { describe, expect, it, vi } from 'vitest';
 import { send, sendForData } from '#src/providers/http.ts';
 import { setPreferences } from '#src/providers/preferences.ts';
