@@ -7,6 +7,7 @@ import { hashPassword } from './auth/passwords.ts';
 import type { Config } from './config.ts';
 import { createLog } from './createLog.ts';
 import { openDatabase, type Database } from './database/open.ts';
+import type { Db } from './database/schema.ts';
 import { isUnseeded, seedEssentials } from './database/seed.ts';
 import { StartProblem } from './database/startProblem.ts';
 import { checkDemoState, makeDemo, readDemoState } from './demoState.ts';
@@ -23,10 +24,11 @@ export interface RunningServer {
 }
 
 /** Makes the administrator; a password that nobody chose is shown this once, and must be changed. */
-const seedFirstStart = async ({ db, config }: Services, chosen: string | undefined): Promise<void> => {
+const seedFirstStart = async (db: Db, chosen: string | undefined): Promise<void> => {
   const password = chosen ?? randomBytes(12).toString('base64url');
-  await seedEssentials(db, { adminPasswordHash: await hashPassword(password), mustChange: chosen === undefined });
-  if (chosen === undefined && !config.demo) announce('ready.newPassword', { password });
+  const mustChange = chosen === undefined;
+  const isTheirs = await seedEssentials(db, { adminPasswordHash: await hashPassword(password), mustChange });
+  if (isTheirs && mustChange) announce('ready.newPassword', { password });
 };
 
 const seed = async (services: Services): Promise<void> => {
@@ -34,12 +36,12 @@ const seed = async (services: Services): Promise<void> => {
   const isNew = await isUnseeded(db);
   const state = await readDemoState(db, isNew);
   checkDemoState(state, config);
-  if (!config.demo) return isNew ? seedFirstStart(services, config.adminPassword) : undefined;
+  if (!config.demo) return isNew ? seedFirstStart(db, config.adminPassword) : undefined;
   // Read only when asked for, so that a real server never holds it.
   const { demoPassword, demoUsernames, seedDemo } = await import('./demo/index.ts');
   if (state === 'empty') {
     await makeDemo(db, async () => {
-      await seedFirstStart(services, demoPassword);
+      await seedFirstStart(db, demoPassword);
       await seedDemo(services);
     });
   }

@@ -1,4 +1,4 @@
-import { isAlways, snakeCase, tableName, type Field, type FieldKind, type FieldOf, type Resource } from '#schema';
+import { snakeCase, tableName, type Field, type Resource } from '#schema';
 import {
   foreignKeys,
   indexes,
@@ -9,66 +9,11 @@ import {
   type IndexModel,
   type TableModel,
 } from '#server/database/model.ts';
-
-interface Storage<K extends FieldKind> {
-  /** the column's type; absent where the values are kept in a table of their own */
-  readonly type?: (field: FieldOf<K>) => string;
-  /** words sort by the Persian collation */
-  readonly words?: true;
-  /** an index helps its filters */
-  readonly narrows?: true;
-}
-
-const text = { type: () => 'text', words: true } as const;
-const narrow = (type: string) => ({ type: () => type, narrows: true }) as const;
-
-const storage: { readonly [K in FieldKind]: Storage<K> } = {
-  text,
-  longText: text,
-  code: text,
-  email: text,
-  mobile: text,
-  url: text,
-  integer: narrow('integer'),
-  decimal: { type: ({ scale = 2 }) => `numeric(18,${scale})`, narrows: true },
-  percent: narrow('numeric(5,2)'),
-  currency: narrow('bigint'),
-  boolean: { type: () => 'boolean' },
-  date: narrow('date'),
-  instant: narrow('timestamp(3) with time zone'),
-  choice: narrow('text'),
-  reference: narrow('bigint'),
-  references: {},
-  files: {},
-  avatar: { type: () => 'text' },
-  level: narrow('smallint'),
-};
-const storageOf = (field: Field): Storage<FieldKind> => storage[field.kind] as Storage<FieldKind>;
-
-/** The default as PostgreSQL writes it. */
-const defaultOf = (field: Field): string | undefined => {
-  const value = 'default' in field ? field.default : undefined;
-  if (value === undefined) return field.kind === 'boolean' ? 'false' : undefined;
-  return typeof value === 'string' ? `'${value.replaceAll("'", "''")}'::text` : String(value);
-};
-
-/** A field of one node type only is empty in the other's rows; yes or no never is. */
-const isNullable = (field: Field): boolean =>
-  field.kind !== 'boolean' && (!isAlways(field) || field.only !== undefined);
-
-const columnOf = (field: Field): ColumnModel => {
-  const value = defaultOf(field);
-  return {
-    type: storageOf(field).type!(field as never),
-    ...(isNullable(field) && { nullable: true }),
-    ...(value !== undefined && { default: value }),
-  };
-};
+import { columnOf, hasColumn, isNarrowing, isWords } from './columns.ts';
 
 const number: ColumnModel = { type: 'bigint' };
 const instant: ColumnModel = { type: 'timestamp(3) with time zone', default: 'now()' };
 
-const hasColumn = (field: Field): boolean => field.storage !== 'computed' && storageOf(field).type !== undefined;
 const stored = (resource: Resource): [string, Field][] =>
   Object.entries(resource.fields).filter(([, field]) => hasColumn(field));
 
@@ -120,7 +65,7 @@ const sortIndexes = (table: string, resource: Resource): Record<string, IndexMod
       .filter(([, field]) => field.sort)
       .map(([name, field]) => {
         const column = snakeCase(name);
-        const key = storageOf(field).words ? `${column} COLLATE persian` : column;
+        const key = isWords(field) ? `${column} COLLATE persian` : column;
         return [nameOf(table, [column], 'sort'), { keys: [key, 'id'], method: 'btree' as const }];
       }),
   );
@@ -129,7 +74,7 @@ const sortIndexes = (table: string, resource: Resource): Record<string, IndexMod
 const plainIndexes = (resource: Resource): string[][] => {
   const { tree } = resource;
   const filtered = stored(resource)
-    .filter(([, field]) => field.kind === 'reference' || (field.filter && !field.sort && storageOf(field).narrows))
+    .filter(([, field]) => field.kind === 'reference' || (field.filter && !field.sort && isNarrowing(field)))
     .map(([name]) => [snakeCase(name)]);
   return [
     ...(tree ? [['parent_id', 'position']] : []),

@@ -23,10 +23,14 @@ const addAdministrator = (trx: Trx): Promise<unknown> =>
     values (${administratorId}, 'مدیر', 'سامانه', 'admin', 'راهبر سامانه', 'مدیر سامانه admin راهبر سامانه')
     on conflict (id) do nothing`.execute(trx);
 
-const addPassword = (trx: Trx, { adminPasswordHash, mustChange }: Essentials): Promise<unknown> =>
-  sql`
+/** False where another server that started at the same time was first. */
+const addPassword = async (trx: Trx, { adminPasswordHash, mustChange }: Essentials): Promise<boolean> => {
+  const { rows } = await sql`
     insert into credentials (user_id, password_hash, must_change)
-    values (${administratorId}, ${adminPasswordHash}, ${mustChange}) on conflict (user_id) do nothing`.execute(trx);
+    values (${administratorId}, ${adminPasswordHash}, ${mustChange})
+    on conflict (user_id) do nothing returning 1`.execute(trx);
+  return rows.length === 1;
+};
 
 /** Ids given by hand do not move the counter behind them. */
 const moveCounter = (trx: Trx, table: string): Promise<unknown> =>
@@ -40,13 +44,17 @@ export const isUnseeded = async (db: Db): Promise<boolean> => {
   return rows.length === 0;
 };
 
-/** What every organisation starts with: the root unit and the administrator. Repeating it changes nothing. */
-export const seedEssentials = (db: Db, essentials: Essentials): Promise<void> =>
+/**
+ * What every organisation starts with: the root unit and the administrator. True where this password became theirs;
+ * repeating it changes nothing.
+ */
+export const seedEssentials = (db: Db, essentials: Essentials): Promise<boolean> =>
   db.transaction().execute(async (trx) => {
     await lockStart(trx);
     await addRootUnit(trx);
     await addAdministrator(trx);
-    await addPassword(trx, essentials);
+    const isNew = await addPassword(trx, essentials);
     await moveCounter(trx, 'business_units');
     await moveCounter(trx, 'users');
+    return isNew;
   });

@@ -3,11 +3,11 @@ import type { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
 type InitOptions = Parameters<NodeFS['init']>[1];
+/** An open file or folder; the descriptor is Node's. */
 interface OpenStream {
-  /** the descriptor that Node gave, absent for folders */
   readonly nfd?: number;
 }
-interface FileSystemModule {
+interface WithNodeFiles {
   readonly NODEFS: { readonly stream_ops: { fsync?: (stream: OpenStream) => number } };
 }
 
@@ -19,7 +19,7 @@ export class DurableFiles extends NodeFS {
   override async init(pglite: PGlite, options: InitOptions): ReturnType<NodeFS['init']> {
     const { emscriptenOpts } = await super.init(pglite, options);
     const addSync = (module: unknown): void => {
-      (module as FileSystemModule).NODEFS.stream_ops.fsync = ({ nfd }) => {
+      (module as WithNodeFiles).NODEFS.stream_ops.fsync = ({ nfd }) => {
         this.syncs += 1;
         if (nfd !== undefined) fsyncSync(nfd);
         return 0;

@@ -92,7 +92,7 @@ describe.each(engines)('the difference of two states on %s', (engine) => {
     const last = broken.at(-1)!;
     const failing = { ...last, statements: [...last.statements, 'select nothing from nowhere'] };
     await expect(migrate(database.db, [...known, failing])).rejects.toMatchObject({ code: '42P01' });
-    await expect(database.db.executeQuery(CompiledQuery.raw('select * from pens'))).rejects.toThrow();
+    await expect(database.db.executeQuery(CompiledQuery.raw('select * from pens'))).rejects.toThrow('pens');
     await migrate(database.db, broken);
     expect((await sql`select * from pens`.execute(database.db)).rows).toEqual([]);
   });

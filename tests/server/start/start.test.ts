@@ -1,0 +1,73 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { readConfig, type Config } from '#server/config.ts';
+import { startServer, type RunningServer } from '#server/start.ts';
+
+let dataDir: string;
+let said: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'tadbir-start-'));
+  said = '';
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    said += String(text);
+    return true;
+  });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  rmSync(dataDir, { recursive: true });
+});
+
+const config = (env: Record<string, string> = {}): Config =>
+  readConfig({ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent', ...env });
+
+const signIn = async ({ address }: RunningServer, password: string): Promise<Record<string, unknown> | undefined> => {
+  const ask = (call: string, init: RequestInit): Promise<Response> => fetch(`${address}/api${call}`, init);
+  const headers = { 'content-type': 'application/json' };
+  const answer = await ask('/login', {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ username: 'admin', password }),
+  });
+  if (!answer.ok) return undefined;
+  const { data } = (await answer.json()) as { data: { token: string } };
+  const user = await ask('/user', { headers: { authorization: `Bearer ${data.token}` } });
+  return ((await user.json()) as { data: Record<string, unknown> }).data;
+};
+
+it('shows the first password once, and it must be changed', { timeout: 90_000 }, async () => {
+  const first = await startServer(config());
+  const [, password] = /password: (\S+)/.exec(said) ?? [];
+  expect(await signIn(first, password!)).toMatchObject({ id: 1, username: 'admin', must_change_password: true });
+  await first.stop();
+  said = '';
+  const second = await startServer(config());
+  expect(said).not.toContain('password');
+  expect(await signIn(second, password!)).toMatchObject({ id: 1 });
+  await second.stop();
+  expect(existsSync(path.join(dataDir, 'database.lock'))).toBe(false);
+});
+
+it('takes the password that was chosen, and asks for no change', { timeout: 90_000 }, async () => {
+  const password = 'درختِ-گلابی-۷';
+  const server = await startServer(config({ ADMIN_PASSWORD: password }));
+  expect(said).toBe('');
+  expect(await signIn(server, password)).toMatchObject({ must_change_password: false });
+  await server.stop();
+});
+
+it('lets go of the database where the port is taken, and names the remedy', { timeout: 90_000 }, async () => {
+  const other = createServer();
+  const port = await new Promise<number>((resolve) => {
+    other.listen(0, '127.0.0.1', () => resolve((other.address() as { port: number }).port));
+  });
+  await expect(startServer(config({ PORT: String(port) }))).rejects.toMatchObject({
+    key: 'ready.portTaken',
+    params: { port: String(port) },
+  });
+  other.close();
+  await (await startServer(config({ PORT: String(port) }))).stop();
+});
