@@ -7,6 +7,7 @@ import type { TrailEntry } from '#server/trail/trail.ts';
 import { idsOf } from './kinds/filters.ts';
 import { resourceNamed, titleSql } from './kinds/labelSql.ts';
 import { readRows, trailValues } from './readRow.ts';
+import { findReleased, releasedEntries } from './released.ts';
 import type { Change } from './rules.ts';
 import { collectTaken, type Taken } from './taken.ts';
 import { titleOf } from './titleOf.ts';
@@ -105,8 +106,9 @@ export const removeMany = async (context: WriteContext, ids: readonly number[]):
   });
   for (const change of changes) await entity.rules.before?.(change);
   const entries = await entriesOf(context, taken);
+  const released = await findReleased(context, taken);
   await deleteTaken(context, taken);
   for (const change of changes) await entity.rules.after?.(change);
-  await services.trail.record(trx, caller, entries);
+  await services.trail.record(trx, caller, [...entries, ...(await releasedEntries(context, released))]);
   return taken.get(entity.resource.name)?.size ?? 0;
 };

@@ -2,7 +2,7 @@ import { snakeCase } from '#schema';
 import { sql } from 'kysely';
 import type { Row } from '#server/database/schema.ts';
 import { AppError } from '#server/http/errors.ts';
-import { rowNames, type Entity } from './entity.ts';
+import { difference, same } from './difference.ts';
 import { Refusals, refuseOtherType, type Given, type NodeType } from './readBody.ts';
 import { readRow, trailValues } from './readRow.ts';
 import type { Change } from './rules.ts';
@@ -16,21 +16,12 @@ type Values = Readonly<Record<string, unknown>>;
 /** Attached files are read with their names and written as ids. */
 const asWritten = (value: unknown): unknown =>
   Array.isArray(value) ? value.map((one: unknown) => (one as { id?: unknown } | null)?.id ?? one) : value;
-const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** Those of the given values that differ from the row. */
 const changedValues = (values: Values, row: Row): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(values).filter(([name, value]) => !same(value, asWritten(row[snakeCase(name)] ?? null))),
   );
-
-/** What differs between two states, without what follows from every change. */
-const difference = (entity: Entity, before: Values, after: Values): { before: Values; after: Values } => {
-  const stored = Object.entries(entity.resource.fields).filter(([, field]) => field.storage !== 'computed');
-  const names = stored.flatMap(([name]) => rowNames(name)).filter((name) => !same(before[name], after[name]));
-  const part = (values: Values): Values => Object.fromEntries(names.map((name) => [name, values[name]]));
-  return { before: part(before), after: part(after) };
-};
 
 const recordUpdate = async (context: WriteContext, id: number, before: Row, after: Row): Promise<void> => {
   const { entity, services, trx, caller } = context;

@@ -137,6 +137,21 @@ describe.each(engines)('records on %s', (engine) => {
     expect((await console.ask(`/sample/${id}`)).status).toBe(404);
   });
 
+  it('a removal shows in the history of what it was taken from', async () => {
+    const role = await console.data<Row>('/role', { body: { title: 'نقش رفتنی' } });
+    const person = { firstName: 'پ', lastName: 'ت', username: 'loses-role', roleIds: [role.id] };
+    const user = await console.data<Row>('/user', { body: person });
+    const unit = await console.data<Row>('/businessunit', { body: { title: 'واحد', managerId: user.id } });
+    await console.data(`/role/${role.id}`, { method: 'DELETE' });
+    expect(await console.data(`/user/${user.id}`)).toMatchObject({ revision: 2, role_ids: [] });
+    const [change] = await console.data<object[]>(`/user/${user.id}/history`);
+    expect(change).toMatchObject({ action: 'update', before: { role_ids: [role.id] }, after: { role_ids: [] } });
+    await console.data(`/user/${user.id}`, { method: 'DELETE' });
+    expect(await console.data(`/businessunit/${unit.id}`)).toMatchObject({ revision: 2, manager_id: null });
+    const [cleared] = await console.data<object[]>(`/businessunit/${unit.id}/history`);
+    expect(cleared).toMatchObject({ before: { manager_id: user.id }, after: { manager_id: null } });
+  });
+
   it('bulk changes happen together or not at all', async () => {
     const [one, other] = [await create({ title: 'یک' }), await create({ title: 'دو' })];
     await console.data('/samples', {
