@@ -1,11 +1,14 @@
 // Hand-made screens by the name of the resource or page they belong to; all others follow from their definition.
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 
-/** A screen that data alone does not draw, in a chunk of its own. */
-type View = LazyExoticComponent<ComponentType>;
+/** A screen that data alone does not draw, in a chunk of its own that can be fetched ahead. */
+type View = LazyExoticComponent<ComponentType> & { readonly preload: () => Promise<unknown> };
 
 const view = <Name extends string>(name: Name, load: () => Promise<Readonly<Record<Name, ComponentType>>>): View =>
-  lazy(async () => ({ default: (await load())[name] }));
+  Object.assign(
+    lazy(async () => ({ default: (await load())[name] })),
+    { preload: load },
+  );
 
 export const views: Readonly<Record<string, View>> = {
   dashboard: view('Dashboard', () => import('./dashboard/Dashboard.tsx')),

@@ -9,14 +9,15 @@ import { useFormat } from '#src/fields/useFormat.ts';
 import { useLabels } from '#src/fields/useLabels.ts';
 import { DashboardCard } from './DashboardCard.tsx';
 import type { ChangeFact } from './dashboardFacts.ts';
-import { recordPath } from './recordPath.ts';
+import { recordPath, titleFieldOf } from './recordPath.ts';
 import { relativeTime } from './relativeTime.ts';
 
 const Change = ({ change, now }: { readonly change: ChangeFact; readonly now: number }) => {
   const translate = useTranslate();
   const labels = useLabels(change.resource);
   const { language, instant } = useFormat();
-  const { at, action, title, user } = change;
+  const { at, action, user } = change;
+  const title = labels.choice(titleFieldOf(change), change.title);
   const who = user?.title || translate('dashboard.system');
   const words = { user: who, kind: labels.one, title };
   const text = translate(`dashboard.actions.${action}`, { ...words, _: translate('dashboard.actions.other', words) });

@@ -12,6 +12,7 @@ import { ConformityCard } from './ConformityCard.tsx';
 import { CountTiles } from './CountTiles.tsx';
 import type { DashboardFacts } from './dashboardFacts.ts';
 import { LevelsCard } from './LevelsCard.tsx';
+import { longDay } from './longDay.ts';
 
 const useFacts = () => {
   const provider = useDataProvider<ConsoleDataProvider>();
@@ -44,11 +45,11 @@ const Facts = ({ counts, packages, levels, changes }: DashboardFacts) => {
     <Box sx={{ display: 'grid', gap: 2 }}>
       {counts.length > 0 && <CountTiles counts={counts} />}
       <Box sx={{ ...columns, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1.4fr) minmax(0, 1fr)' } }}>
-        {packages && <ConformityCard packages={packages} />}
         <Box sx={columns}>
+          {packages && <ConformityCard packages={packages} />}
           {levels && <LevelsCard levels={levels} />}
-          {changes && <ChangesCard changes={changes} />}
         </Box>
+        {changes && <ChangesCard changes={changes} />}
       </Box>
     </Box>
   );
@@ -60,7 +61,7 @@ export const Dashboard = () => {
   const locale = useLocale();
   const { data: identity } = useGetIdentity();
   const { data: facts, error, refetch } = useFacts();
-  const today = new Intl.DateTimeFormat(locale === 'fa' ? 'fa-IR' : 'en-GB', { dateStyle: 'full' }).format(new Date());
+  const today = longDay(new Date(), locale);
   const greeting = identity?.fullName ? `${translate('dashboard.greeting', { name: identity.fullName })} · ` : '';
   return (
     <>

@@ -1,7 +1,7 @@
 import EditIcon from '@mui/icons-material/EditOutlined';
 import UploadIcon from '@mui/icons-material/FileUploadOutlined';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { Link, useParams } from 'react-router-dom';
 import { packageItems } from '#resources/compliance/packageItems.ts';
@@ -41,8 +41,14 @@ const Actions = ({ record, permitted }: { record: CompliancePackage; permitted: 
   );
 };
 
-const subtitleOf = (record: CompliancePackage, kind: string): string =>
-  [kind, record.publisher, record.version].filter(Boolean).join(' · ');
+/** Kind, publisher and version in one line; each keeps its own direction. */
+const Subtitle = ({ record, kind }: { record: CompliancePackage; kind: string }) =>
+  [kind, record.publisher, record.version].filter(Boolean).map((part, place) => (
+    <Fragment key={part}>
+      {place > 0 && ' · '}
+      <bdi>{part}</bdi>
+    </Fragment>
+  ));
 
 const LoadedTree = ({ record, permitted }: { record: CompliancePackage; permitted: Permitted }) => {
   const labels = useLabels(packages.name);
@@ -53,7 +59,7 @@ const LoadedTree = ({ record, permitted }: { record: CompliancePackage; permitte
       resource={packageItems}
       scope={record.id}
       title={record.title}
-      subtitle={subtitleOf(record, labels.choice('kind', record.kind))}
+      subtitle={<Subtitle record={record} kind={labels.choice('kind', record.kind)} />}
       trail={[{ label: labels.many, to: '/compliances' }]}
       actions={<Actions record={record} permitted={permitted} />}
       above={nodes.length > 0 && <PackageFacts record={record} nodes={nodes} mayEdit={permitted('edit')} />}
