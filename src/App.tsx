@@ -10,7 +10,7 @@ import { createQueryClient } from '#src/providers/queryClient.ts';
 import { onSessionChange } from '#src/providers/session.ts';
 import { createStore } from '#src/providers/store.ts';
 import { ConsoleTheme } from '#src/theme/index.ts';
-import { screenRoutes } from './routes.tsx';
+import { preloadScreen, screenRoutes } from './routes.tsx';
 
 interface Means {
   readonly i18nProvider: I18nProvider;
@@ -26,7 +26,9 @@ const routerOf = (means: Means) =>
           <Outlet />
         </CoreAdminContext>
       ),
-      children: [{ element: <Frame />, errorElement: <ScreenError />, children: screenRoutes }],
+      children: [
+        { element: <Frame onIntent={preloadScreen} />, errorElement: <ScreenError />, children: screenRoutes },
+      ],
     },
   ]);
 

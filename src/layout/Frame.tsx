@@ -5,6 +5,7 @@ import { useAuthState } from 'ra-core';
 import { Suspense, useState } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { measures } from '#src/theme/index.ts';
+import { Intent } from './intent.ts';
 import { MenuDrawer } from './MenuDrawer.tsx';
 import { NewVersionNotice } from './NewVersionNotice.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
@@ -16,8 +17,13 @@ import { TopBar } from './TopBar.tsx';
 
 const contentId = 'content';
 
+interface Props {
+  /** called with the name of a screen that is likely to be opened next */
+  readonly onIntent: (name: string) => void;
+}
+
 /** The signed-in layout: top bar, side menu (a drawer on narrow screens) and the screen of the path. */
-export const Frame = () => {
+export const Frame = ({ onIntent }: Props) => {
   const { authenticated } = useAuthState();
   const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
   const [drawerOpen, setDrawerOpen] = useState(false);
@@ -27,7 +33,9 @@ export const Frame = () => {
       <SkipLink to={contentId} />
       <TopBar {...(narrow && { onMenu: () => setDrawerOpen(true) })} />
       <Box sx={{ display: 'flex', alignItems: 'flex-start' }}>
-        {narrow ? <MenuDrawer open={drawerOpen} onClose={() => setDrawerOpen(false)} /> : <SideMenu />}
+        <Intent value={onIntent}>
+          {narrow ? <MenuDrawer open={drawerOpen} onClose={() => setDrawerOpen(false)} /> : <SideMenu />}
+        </Intent>
         <Box component="main" id={contentId} tabIndex={-1} sx={{ flexGrow: 1, minWidth: 0, outline: 0 }}>
           <OfflineNotice />
           <NewVersionNotice />

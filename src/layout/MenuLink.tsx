@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router-dom';
+import { useIntent } from './intent.ts';
 import { entryOfPath, type MenuEntry } from './menuEntries.ts';
 import { entryIcons } from './menuIcons.ts';
 import { MenuItemRow } from './MenuItemRow.tsx';
@@ -18,6 +19,8 @@ export const MenuLink = ({ entry, collapsed = false, nested = false, onNavigate 
   const { pathname } = useLocation();
   const here = entryOfPath(pathname)?.name === entry.name;
   const Icon = entryIcons[entry.name];
+  const onIntent = useIntent();
+  const announce = () => onIntent(entry.name);
   return (
     <MenuItemRow
       component={Link}
@@ -25,6 +28,8 @@ export const MenuLink = ({ entry, collapsed = false, nested = false, onNavigate 
       label={label}
       collapsed={collapsed}
       selected={here}
+      onMouseEnter={announce}
+      onFocus={announce}
       {...(here && { 'aria-current': 'page' as const })}
       {...(onNavigate && { onClick: onNavigate })}
       icon={Icon && !nested ? <Icon fontSize="small" /> : undefined}

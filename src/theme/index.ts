@@ -2,4 +2,4 @@
 export { ConsoleTheme } from './ConsoleTheme.tsx';
 export { DirectionalIcon } from './DirectionalIcon.tsx';
 export { percentColour } from './percentColour.ts';
-export { measures, textSizes, type StateColour } from './tokens.ts';
+export { measures } from './tokens.ts';
