@@ -4,6 +4,7 @@ import type { ReadLimits } from './limits.ts';
 import { zipParts, type ZipPart } from './zipParts.ts';
 
 const alwaysAllowed = 4 * 1024 * 1024;
+const rowStart = /<row[\s>]/g;
 const declarations = /<!\s*(DOCTYPE|ENTITY)/i;
 const overlap = 16;
 
@@ -16,15 +17,20 @@ const unpacked = (part: ZipPart): AsyncIterable<Uint8Array> => {
   return source.pipe(inflate);
 };
 
-/** Unpacks a part without keeping it: refuses what grows too large or declares entities. Returns its size. */
+/** Unpacks a part without keeping it: refuses what grows too large, too long or declares entities. Returns its size. */
 const inspectPart = async (part: ZipPart, allowance: number, limits: ReadLimits): Promise<number> => {
   let size = 0;
+  let rows = 0;
   let tail = '';
   for await (const chunk of unpacked(part)) {
     size += chunk.length;
     if (size > allowance) throw new Error('Unpacks to more than is allowed');
     if (size > alwaysAllowed && size > part.packed.length * limits.ratio) throw new Error(`${part.name} is a bomb`);
-    const text = tail + Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength).toString('latin1');
+    const fresh = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength).toString('latin1');
+    const text = tail + fresh;
+    rows += fresh.match(rowStart)?.length ?? 0;
+    // One that begins between two chunks is missed here; whoever reads the rows counts them all.
+    if (rows > limits.rows) throw new Error(`${part.name} has too many rows`);
     if (declarations.test(text)) throw new Error(`${part.name} declares entities`);
     tail = text.slice(-overlap);
   }

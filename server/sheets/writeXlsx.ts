@@ -12,18 +12,29 @@ export interface SheetSource {
 const flushAt = 256 * 1024;
 const compression = 3;
 
-const textCell = (text: string, style: number): string =>
-  `<c t="inlineStr"${style === cellStyles.plain ? '' : ` s="${style}"`}><is><t xml:space="preserve">${xmlText(text)}</t></is></c>`;
+/** The letters of a column, from 0: A … Z, AA, AB … */
+const letters = (index: number): string =>
+  (index >= 26 ? letters(Math.floor(index / 26) - 1) : '') + String.fromCharCode(65 + (index % 26));
 
-const cellXml = (cell: Cell): string => {
-  if (cell === null || cell === '') return '<c/>';
-  if (typeof cell === 'boolean') return `<c t="b"><v>${cell ? 1 : 0}</v></c>`;
-  if (typeof cell === 'number') return Number.isFinite(cell) ? `<c><v>${cell}</v></c>` : '<c/>';
-  return textCell(cell, looksLikeFormula(cell) ? cellStyles.text : cellStyles.plain);
+const columnNames: string[] = [];
+const columnName = (index: number): string => (columnNames[index] ??= letters(index));
+
+const textCell = (place: string, text: string, style: number): string =>
+  `<c r="${place}" t="inlineStr"${style === cellStyles.plain ? '' : ` s="${style}"`}>` +
+  `<is><t xml:space="preserve">${xmlText(text)}</t></is></c>`;
+
+const cellXml = (cell: Cell, place: string): string => {
+  if (cell === null || cell === '') return '';
+  if (typeof cell === 'boolean') return `<c r="${place}" t="b"><v>${cell ? 1 : 0}</v></c>`;
+  if (typeof cell === 'number') return Number.isFinite(cell) ? `<c r="${place}"><v>${cell}</v></c>` : '';
+  return textCell(place, cell, looksLikeFormula(cell) ? cellStyles.text : cellStyles.plain);
 };
-const rowXml = (cells: CellRow): string => `<row>${cells.map(cellXml).join('')}</row>`;
+const rowXml = (cells: CellRow, number: number): string =>
+  `<row r="${number}">${cells.map((cell, index) => cellXml(cell, `${columnName(index)}${number}`)).join('')}</row>`;
 const headingXml = (sheet: Sheet): string =>
-  `<row>${sheet.columns.map(({ title }) => textCell(title, cellStyles.heading)).join('')}</row>`;
+  `<row r="1">${sheet.columns
+    .map(({ title }, index) => textCell(`${columnName(index)}1`, title, cellStyles.heading))
+    .join('')}</row>`;
 
 /** The archive being written: adds parts, hands finished bytes to the sink and waits for it. */
 const openArchive = (sink: Sink) => {
@@ -59,9 +70,10 @@ const writeSheet = async (
   { sheet, rows }: SheetSource,
 ): Promise<void> => {
   let pending = sheetHead(sheet) + headingXml(sheet);
+  let number = 1;
   for await (const batch of rows) {
     for (const row of batch) {
-      pending += rowXml(row);
+      pending += rowXml(row, (number += 1));
       if (pending.length < flushAt) continue;
       await write(pending);
       pending = '';

@@ -6,6 +6,7 @@ import { register } from '#resources/index.ts';
 import { demoPassword, demoUsernames, seedDemo } from '#server/demo/index.ts';
 import { demoRoles } from '#server/demo/roles.ts';
 import { cpuSeconds } from '#tests/server/compliance/cpuSeconds.ts';
+import { engines } from '#tests/server/testDatabase.ts';
 import { openOffice, type Office } from '#tests/server/compliance/openOffice.ts';
 
 interface List {
@@ -13,11 +14,11 @@ interface List {
   readonly total: number;
 }
 
-describe('the demo organisation', () => {
+describe.each(engines)('the demo organisation (%s)', (engine) => {
   let office: Office;
   let seconds: number;
   beforeAll(async () => {
-    office = await openOffice();
+    office = await openOffice(engine);
     seconds = await cpuSeconds(() => seedDemo(office.services));
   });
   afterAll(() => office.close());

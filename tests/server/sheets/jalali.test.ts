@@ -19,8 +19,8 @@ test.each(['1404/12/30', '1404/13/01', '1404/07/31', '1404/00/10', '1199/01/01',
   },
 );
 
-test('every day of sixty years comes back from its Jalali form', () => {
-  for (let at = Date.UTC(1990, 0, 1); at < Date.UTC(2050, 0, 1); at += 86_400_000) {
+test('every day of thirty years comes back from its Jalali form', () => {
+  for (let at = Date.UTC(2010, 0, 1); at < Date.UTC(2040, 0, 1); at += 86_400_000) {
     const day = new Date(at).toISOString().slice(0, 10);
     if (gregorianDay(jalaliDay(day)) !== day) expect.fail(`${day} became ${jalaliDay(day)}`);
   }

