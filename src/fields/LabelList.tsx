@@ -10,6 +10,7 @@ import { useFormat } from './useFormat.ts';
 
 const mostAvatars = 4;
 const mostChips = 2;
+const quietChip = { borderColor: 'divider', fontWeight: 400 } as const;
 
 /** A person's picture, or the first letter of the name. */
 export const PersonAvatar = ({ label, size = 28 }: { label: Label; size?: number }) => {
@@ -63,7 +64,7 @@ export const LabelList = ({ labels, full }: { labels: readonly Label[]; full: bo
         people ? (
           <Person key={label.id} label={label} />
         ) : (
-          <Chip key={label.id} size="small" variant="outlined" label={label.title} />
+          <Chip key={label.id} size="small" variant="outlined" label={label.title} sx={quietChip} />
         ),
       )}
       {rest.length > 0 && (

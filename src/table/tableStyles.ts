@@ -104,4 +104,5 @@ const cards = (theme: Theme) => ({
   '& tbody td.narrow': { gridColumn: 'auto', width: 'auto' },
   '& tbody td.narrow::before': { content: 'none' },
   '& tbody td.row-number': { justifyContent: 'flex-start' },
+  '& tbody td.row-end': { position: 'static', gridRow: 1, gridColumn: 3, backgroundColor: 'transparent' },
 });

@@ -1,0 +1,78 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Field } from '#schema';
+import { FieldCell } from '#src/fields/FieldCell.tsx';
+import type { Values } from '#src/fields/FieldView.ts';
+import { rendered } from '#tests/src/layout/rendered.tsx';
+
+const draw = (field: Field, record: Values, name = 'value') =>
+  rendered(
+    <div data-testid="cell">
+      <FieldCell resource="users" name={name} field={field} record={record} />
+    </div>,
+  );
+const cell = (): HTMLElement => screen.getByTestId('cell');
+
+describe('a cell', () => {
+  it.each([null, undefined, '', []])('says that there is no value for %o', async (value) => {
+    await draw({ kind: 'text' }, { value });
+    expect(cell()).toHaveTextContent('ندارد');
+  });
+
+  it.each([
+    [{ kind: 'integer' }, 0, '۰'],
+    [{ kind: 'boolean' }, false, 'خیر'],
+  ] as const)('takes no value for a missing one: %o', async (field, value, text) => {
+    await draw(field, { value });
+    expect(cell()).toHaveTextContent(text);
+  });
+
+  it('cuts a name after 80 letters, after 70 where the definition says so', async () => {
+    await draw({ kind: 'text', cell: { ellipsis: 70 } }, { value: 'الف'.repeat(40) });
+    expect(cell().textContent).toHaveLength(71);
+    expect(cell().textContent?.endsWith('…')).toBe(true);
+  });
+
+  it.each([
+    [0, 'rgb(153, 27, 27)'],
+    [33, 'rgb(153, 27, 27)'],
+    [33.5, 'rgb(133, 77, 14)'],
+    [66, 'rgb(133, 77, 14)'],
+    [66.5, 'rgb(22, 101, 52)'],
+    [100, 'rgb(22, 101, 52)'],
+  ])('colours %d percent by the thresholds', async (value, colour) => {
+    await draw({ kind: 'percent' }, { value });
+    const shown = cell().firstElementChild!;
+    expect(shown.textContent).toMatch(/٪$/);
+    expect(getComputedStyle(shown).color).toBe(hexOf(colour));
+  });
+
+  it('shows at most four people and how many more there are', async () => {
+    const units = Array.from({ length: 7 }, (_, id) => ({ id: id + 1, title: `فرد ${id}`, avatar: null }));
+    await draw(
+      { kind: 'references', to: 'users' },
+      { personIds: units.map(({ id }) => id), persons: units },
+      'personIds',
+    );
+    expect(cell().querySelectorAll('.MuiAvatar-root')).toHaveLength(4);
+    expect(cell()).toHaveTextContent('+۳');
+  });
+
+  it('isolates codes and addresses from the direction of the text', async () => {
+    await draw({ kind: 'code' }, { value: 'AC-2(1)' });
+    expect(cell().querySelector('bdi')).toHaveAttribute('dir', 'ltr');
+  });
+
+  it('links only addresses that are safe to follow', async () => {
+    await draw({ kind: 'url' }, { value: 'javascript:alert(1)' });
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  it('says what an amount is counted in', async () => {
+    await draw({ kind: 'currency' }, { value: 1250000 });
+    expect(cell()).toHaveTextContent('۱٬۲۵۰٬۰۰۰ ریال');
+  });
+});
+
+const hexOf = (rgb: string): string =>
+  `#${(rgb.match(/\d+/g) ?? []).map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`;

@@ -1,0 +1,95 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import type { Resource } from '#schema';
+import { packageItems } from '#resources/compliance/packageItems.ts';
+import { users } from '#resources/users/users.ts';
+import { DeletionProvider, useDeletion } from '#src/screens/deletion/index.ts';
+import { rendered } from '#tests/src/layout/rendered.tsx';
+import { apiServer } from '#tests/src/providers/apiServer.ts';
+import { me } from './people.ts';
+
+interface AskProps {
+  readonly resource: Resource;
+  readonly node?: 'group' | 'item';
+  readonly onRemoved?: () => void;
+}
+const Ask = (props: AskProps) => {
+  const { open } = useDeletion();
+  return <button onClick={() => open({ ...props, id: 5, scope: 7, title: 'حاکمیت' })}>بپرس</button>;
+};
+const ask = async (props: AskProps): Promise<void> => {
+  await rendered(
+    <DeletionProvider>
+      <DeletionProvider>
+        <Ask {...props} />
+      </DeletionProvider>
+    </DeletionProvider>,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'بپرس' }));
+};
+const confirm = (name: string) => screen.getByRole('button', { name });
+const failure = { status: 409, json: { code: 'inUse', message: 'این رکورد در جای دیگری به کار رفته است.' } };
+
+describe('the deletion layer', () => {
+  const { asked, answer } = apiServer();
+  const removals = () => asked.filter(({ method }) => method === 'DELETE').map(({ path }) => path);
+
+  it('asks yes or no, removes, closes and tells', async () => {
+    const onRemoved = vi.fn<() => void>();
+    answer({ ...me, 'DELETE /user/5': { json: { data: { removed: 1 } } } });
+    await ask({ resource: users, onRemoved });
+    expect(screen.getByRole('dialog', { name: 'حذف کاربر' })).toHaveTextContent('«حاکمیت» حذف شود؟');
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+    await userEvent.click(confirm('بله، حذف شود'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(removals()).toEqual(['/user/5']);
+    expect(onRemoved).toHaveBeenCalledOnce();
+  });
+
+  it('removes nothing on no', async () => {
+    answer(me);
+    await ask({ resource: users });
+    await userEvent.click(confirm('خیر'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(removals()).toEqual([]);
+  });
+
+  it('waits for the checkbox where the definition says so, and says what goes along', async () => {
+    answer({
+      ...me,
+      'GET /packageitem/5/takes': { json: { data: { 'package-items': 24, 'package-references': 2 } } },
+      'DELETE /packageitem/5/7': { json: { data: { removed: 25 } } },
+    });
+    await ask({ resource: packageItems, node: 'group' });
+    expect(confirm('حذف')).toBeDisabled();
+    expect(await screen.findByText('۲۴ الزام')).toBeInTheDocument();
+    expect(screen.getByText('۲ ارجاع')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('checkbox', { name: /مطمئن هستم/ }));
+    await userEvent.click(confirm('حذف'));
+    await waitFor(() => expect(removals()).toEqual(['/packageitem/5/7']));
+  });
+
+  it('speaks of a group and of an item in their own words', async () => {
+    answer({ ...me, 'GET /packageitem/5/takes': { json: { data: {} } } });
+    await ask({ resource: packageItems, node: 'item' });
+    expect(screen.getByRole('dialog')).toHaveTextContent('با حذف این الزام، پرسش‌ها و چک‌لیست‌های آن');
+  });
+
+  it('stays open after a failure and shows the reason in it', async () => {
+    answer({ ...me, 'DELETE /user/5': failure });
+    await ask({ resource: users });
+    await userEvent.click(confirm('بله، حذف شود'));
+    expect(await screen.findByText(failure.json.message)).toBeInTheDocument();
+    expect(screen.getByRole('dialog')).toBeInTheDocument();
+    expect(confirm('بله، حذف شود')).toBeEnabled();
+  });
+
+  it('closes even on failure where the definition says so', async () => {
+    const removal = { confirm: 'yesNo', closeOnError: true, takes: 'nothing' } as const;
+    answer({ ...me, 'DELETE /user/5': failure });
+    await ask({ resource: { ...users, removal } });
+    await userEvent.click(confirm('بله، حذف شود'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+});
