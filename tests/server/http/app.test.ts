@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -26,6 +27,7 @@ describe('the console as it is served', () => {
       '<!doctype html><html><head><title>t</title></head><body></body></html>',
     );
     await writeFile(join(folder, 'assets', 'main-abc123.js'), 'start()');
+    await writeFile(join(folder, 'assets', 'main-abc123.js.br'), brotliCompressSync('start()'));
     await writeFile(join(folder, 'logo.svg'), '<svg/>');
     const loggerInstance: FastifyBaseLogger = pino({ level: 'info' }, { write: (line: string) => lines.push(line) });
     app = Fastify({ ...serverOptions, loggerInstance });
@@ -59,6 +61,15 @@ describe('the console as it is served', () => {
     const [asset, logo] = [await app.inject('/assets/main-abc123.js'), await app.inject('/logo.svg')];
     expect([asset.statusCode, asset.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
     expect([logo.statusCode, logo.headers['cache-control']]).toEqual([200, 'public, max-age=0']);
+  });
+
+  it('sends what was compressed at build time as it is', async () => {
+    const { headers, rawPayload } = await app.inject({
+      url: '/assets/main-abc123.js',
+      headers: { 'accept-encoding': 'br' },
+    });
+    expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+    expect(brotliDecompressSync(rawPayload).toString()).toBe('start()');
   });
 
   it.each(['/assets/gone.js', '/favicon.png', '/..%2f..%2fetc%2fpasswd.txt', '/%2e%2e/package.json'])(
