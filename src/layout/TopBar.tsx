@@ -6,6 +6,7 @@ import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { measures } from '#src/theme/index.ts';
 import { Logo } from './Logo.tsx';
+import { useOrganisation } from './useOrganisation.ts';
 import { UserMenu } from './UserMenu.tsx';
 
 interface Props {
@@ -38,7 +39,7 @@ const Names = () => {
           display: { xs: 'none', sm: 'block' },
         }}
       >
-        {translate('frame.organisation')}
+        {useOrganisation()}
       </Typography>
     </Box>
   );
