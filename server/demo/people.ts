@@ -38,6 +38,10 @@ const roleIn = (unit: string): RoleKey =>
   roleByPrefix.find(([prefix]) => unit.startsWith(prefix))?.[1] ?? 'unitManager';
 
 const headTitles: readonly (readonly [RegExp, string])[] = [
+  [/^مجمع و هیئت‌مدیره$/, 'رئیس هیئت‌مدیره'],
+  [/^دبیرخانه /, 'دبیر '],
+  [/^حوزه مدیرعامل$/, 'مدیرعامل'],
+  [/^روابط عمومی$/, 'مدیر روابط عمومی'],
   [/^معاونت /, 'معاون '],
   [/^مدیریت /, 'مدیر '],
   [/^کمیته /, 'دبیر کمیته '],
@@ -45,17 +49,22 @@ const headTitles: readonly (readonly [RegExp, string])[] = [
 ];
 const headOf = (title: string): string => {
   const found = headTitles.find(([pattern]) => pattern.test(title));
-  return found ? title.replace(found[0], found[1]) : `مسئول ${title}`;
+  return found ? title.replace(found[0], found[1]) : `رئیس ${title}`;
 };
 const expertIn = (title: string): string => `کارشناس ${title.replace(/^(مدیریت|اداره|معاونت) /, '')}`;
 
-/** Draws names, no two people with the same user name. */
+/** Draws names, no two people with the same user name; a family name comes again only when all have come. */
 const namer = (random: Random): (() => Named) => {
+  const families: string[][] = [];
+  const nextFamily = (): string[] => {
+    if (families.length === 0) families.push(...names.families);
+    return families.splice(random.below(families.length), 1)[0]!;
+  };
   const taken = new Set(Object.values(known).map(({ username }) => username));
   return () => {
     for (;;) {
       const [firstName, latinFirst] = random.pick(random.chance(0.45) ? names.women : names.men) as [string, string];
-      const [lastName, latinLast] = random.pick(names.families) as [string, string];
+      const [lastName, latinLast] = nextFamily() as [string, string];
       const username = `${latinFirst[0]}.${latinLast}`;
       if (taken.has(username)) continue;
       taken.add(username);
@@ -79,7 +88,7 @@ export const demoPeople = (random: Random): DemoPerson[] => {
   const experts = [...staffed, ...alsoStaffed, ...branches].map((unit): DemoPerson => {
     const named = known[`+${unit}`];
     const position = expertIn(titles.get(unit)!);
-    const role = named ? 'observer' : roleIn(unit);
+    const role = named || roleIn(unit) === 'unitManager' ? 'observer' : roleIn(unit);
     return { ...(named ?? draw()), position, unit, role, isHead: false, active: named ? true : !random.chance(0.15) };
   });
   return [...heads, ...experts];

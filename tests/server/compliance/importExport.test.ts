@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '#tests/server/testDatabase.ts';
-import { cpuSeconds } from './cpuSeconds.ts';
+import { cpuSeconds } from '#tests/server/cpuSeconds.ts';
 import { openOffice, type Answer, type Office } from './openOffice.ts';
 
 const frameworks = new URL('../../../server/demo/frameworks/', import.meta.url);
@@ -86,7 +86,9 @@ describe.each(engines)('NIST SP 800-53 (%s)', (engine) => {
       expect((await office.ask('POST', `/packageitem/${item.id}`, { body: edit })).status).toBe(200);
       const move = { itemId: item.id, parentId: data[1]!.id, position: 1 };
       expect((await office.ask('POST', '/packageitem/sub', { body: move })).status).toBe(200);
-      const copy = await bring(`tree.${format}`, await exported(first.package_id, format), { asNew: true });
+      const file = await exported(first.package_id, format);
+      expect(await bring(`tree.${format}`, file)).toMatchObject({ package_id: first.package_id, unchanged: 1209 });
+      const copy = await bring(`tree.${format}`, file, { asNew: true });
       expect(copy.package_id).not.toBe(first.package_id);
       expect(copy.created).toBe(1209);
       expect(await treeOf(copy.package_id)).toEqual(await treeOf(first.package_id));
@@ -166,6 +168,22 @@ describe.each(engines)('an import into a package (%s)', (engine) => {
     expect(summary['problems']).toEqual([{ place: 'A › 8', column: 'code', message: 'این مقدار پیش‌تر ثبت شده است.' }]);
     expect(await trailCount()).toBe(before);
   });
+});
+
+test('twenty thousand nodes in eight levels come in without trouble', async () => {
+  office = await openOffice();
+  const items = (prefix: string): object[] =>
+    Array.from({ length: 80 }, (_, index) => ({ ref_id: `${prefix}.${index}`, title: `requirement ${index}` }));
+  const groupOf = (code: string, depth: number): object => ({
+    ref_id: code,
+    title: `group ${code}`,
+    assessable: false,
+    children: depth < 7 ? [groupOf(`${code}.g`, depth + 1)] : items(code),
+  });
+  const tree = Array.from({ length: 229 }, (_, index) => groupOf(`c${index}`, 1));
+  const summary = await bring('large.json', bytesOf({ id: 'large', name: 'Large', tree }));
+  expect(summary).toMatchObject({ groups: 229 * 7, items: 229 * 80, created: 229 * 87 });
+  await office.close();
 });
 
 describe('what is refused with 422', () => {

@@ -5,7 +5,7 @@ import { permissionsOf } from '#schema';
 import { register } from '#resources/index.ts';
 import { demoPassword, demoUsernames, seedDemo } from '#server/demo/index.ts';
 import { demoRoles } from '#server/demo/roles.ts';
-import { cpuSeconds } from '#tests/server/compliance/cpuSeconds.ts';
+import { cpuSeconds } from '#tests/server/cpuSeconds.ts';
 import { engines } from '#tests/server/testDatabase.ts';
 import { openOffice, type Office } from '#tests/server/compliance/openOffice.ts';
 
