@@ -1,5 +1,4 @@
 import ViewColumn from '@mui/icons-material/ViewColumn';
-import Checkbox from '@mui/material/Checkbox';
 import Divider from '@mui/material/Divider';
 import IconButton from '@mui/material/IconButton';
 import ListItemText from '@mui/material/ListItemText';
@@ -8,6 +7,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { TickIcon } from '#src/fields/TickIcon.tsx';
 import { useLabels } from '#src/fields/useLabels.ts';
 import type { Column } from './columns.ts';
 import type { ColumnChoice } from './useColumnChoice.ts';
@@ -31,7 +31,12 @@ export const ColumnChooser = ({ resource, columns, choice }: ColumnChooserProps)
           <ViewColumn fontSize="small" />
         </IconButton>
       </Tooltip>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)} aria-label={title}>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        slotProps={{ list: { 'aria-label': title } }}
+      >
         {columns.map(({ name }) => {
           const shown = choice.visible.some((column) => column.name === name);
           return (
@@ -43,13 +48,7 @@ export const ColumnChooser = ({ resource, columns, choice }: ColumnChooserProps)
               disabled={choice.isLast(name)}
               onClick={() => choice.toggle(name)}
             >
-              <Checkbox
-                size="small"
-                checked={shown}
-                tabIndex={-1}
-                aria-hidden="true"
-                sx={{ p: 0.5, marginInlineEnd: 1 }}
-              />
+              <TickIcon ticked={shown} />
               <ListItemText>{labels.field(name)}</ListItemText>
             </MenuItem>
           );

@@ -1,9 +1,9 @@
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
-import Checkbox from '@mui/material/Checkbox';
 import { useTranslate } from 'ra-core';
 import { joinValues, splitValues } from '#schema';
 import type { ControlProps } from '#src/fields/FieldView.ts';
+import { TickIcon } from '#src/fields/TickIcon.tsx';
 import type { SelectOption } from './SelectControl.tsx';
 
 interface SelectManyControlProps extends ControlProps<string> {
@@ -29,7 +29,7 @@ export const SelectManyControl = ({ value, onChange, options, label, disabled }:
     >
       {options.map((option) => (
         <MenuItem key={option.value} value={option.value}>
-          <Checkbox size="small" tabIndex={-1} checked={chosen.includes(option.value)} aria-hidden="true" />
+          <TickIcon ticked={chosen.includes(option.value)} />
           {option.shown ?? option.label}
         </MenuItem>
       ))}
