@@ -62,11 +62,11 @@ const readTrustProxy = (env: Environment, report: Report): boolean | string => {
   return false;
 };
 
-const readLogLevel = (env: Environment, report: Report): Config['logLevel'] => {
-  const text = env['LOG_LEVEL'] ?? 'info';
+const readLogLevel = (env: Environment, usual: Config['logLevel'], report: Report): Config['logLevel'] => {
+  const text = env['LOG_LEVEL'] || usual;
   const level = logLevels.find((known) => known === text);
   if (!level) report('logLevel', { name: 'LOG_LEVEL', value: text, allowed: logLevels.join(' ') });
-  return level ?? 'info';
+  return level ?? usual;
 };
 
 const checkLength = (env: Environment, name: string, key: string, bounds: [number, number], report: Report): void => {
@@ -88,7 +88,8 @@ export const readConfig = (env: Environment, { demo = false }: { demo?: boolean 
     databaseUrl: readDatabaseUrl(env, report),
     adminPassword: env['ADMIN_PASSWORD'] || undefined,
     trustProxy: readTrustProxy(env, report),
-    logLevel: readLogLevel(env, report),
+    // Who looks at the demo looks at the terminal too, and wants to find the address there.
+    logLevel: readLogLevel(env, demo ? 'warn' : 'info', report),
     filesDir: join(dataDir, 'files'),
     publicDir: resolve(env['PUBLIC_DIR'] || join('dist', 'public')),
     uploadLimit: readNumber(env, 'UPLOAD_LIMIT', 'bytes', [20_971_520, 1024, 1_073_741_824], report),

@@ -1,4 +1,4 @@
-import type { start as persian } from '../fa/start.ts';
+import type { start as persian } from '#i18n/fa/start.ts';
 import type { TwinOf } from './general.ts';
 
 export const start: TwinOf<typeof persian> = {

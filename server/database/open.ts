@@ -32,8 +32,7 @@ const openEmbedded = async (dataDir: string, log: Logger): Promise<Database> => 
     const endTidying = tidyRegularly(db, (error) => log.warn({ err: error }, 'tidying the database failed'));
     const close = async (): Promise<void> => {
       await endTidying();
-      await db.destroy();
-      release();
+      await db.destroy().finally(release);
     };
     return { db, engine: 'embedded', close };
   } catch (error) {

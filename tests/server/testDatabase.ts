@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
@@ -40,7 +40,20 @@ const version = (): string => {
   return hash.digest('hex').slice(0, 16);
 };
 
+const prefix = 'tadbir-test-';
+const aDay = 86_400_000;
+
+/** Folders of tests that were cut off, and templates of earlier migrations. */
+const removeOld = (): void => {
+  for (const name of readdirSync(tmpdir()).filter((one) => one.startsWith(prefix))) {
+    const folder = path.join(tmpdir(), name);
+    if (Date.now() - (statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? 0) > aDay)
+      rmSync(folder, { recursive: true, force: true });
+  }
+};
+
 const makeTemplate = async (template: string): Promise<void> => {
+  removeOld();
   const folder = mkdtempSync(`${template}-`);
   const db = connectSession(await openPglite({ files: new NodeFS(folder), synced: false }));
   await fill(db);
@@ -54,7 +67,7 @@ const makeTemplate = async (template: string): Promise<void> => {
 };
 
 const openEmbedded = async (): Promise<TestDatabase> => {
-  const template = path.join(tmpdir(), `tadbir-test-${version()}`);
+  const template = path.join(tmpdir(), `${prefix}${version()}`);
   if (!existsSync(template)) await makeTemplate(template);
   const folder = mkdtempSync(`${template}-`);
   cpSync(template, folder, { recursive: true });

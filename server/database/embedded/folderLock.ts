@@ -70,6 +70,13 @@ const acquire = (file: string, content: string): boolean => {
   return !isHeld(file, present) && takeOver(file, present, content);
 };
 
+/** A lock that somebody deleted is set again, for the folder is still in use. */
+const signOfLife = (file: string, content: string): void => {
+  if (create(file, content)) return;
+  const now = new Date();
+  utimesSync(file, now, now);
+};
+
 /**
  * Holds a folder for this process by a file beside it, since two processes in one database lose rows in silence.
  * Gives the function that releases it; throws StartProblem while another process lives.
@@ -82,7 +89,7 @@ export const lockFolder = (folder: string): (() => void) => {
     const pid = holderOf(read(file) ?? '')?.pid;
     throw new StartProblem('database.locked', { folder, pid: String(pid ?? '?') });
   }
-  const timer = setInterval(() => utimesSync(file, new Date(), new Date()), beat).unref();
+  const timer = setInterval(() => signOfLife(file, content), beat).unref();
   return () => {
     clearInterval(timer);
     if (read(file) === content) rmSync(file);

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 
 /** Builds the writer and the database's thread as the server is built; gives the program to start. */
@@ -15,7 +16,7 @@ export const buildWriter = async (): Promise<string> => {
       minify: false,
       rolldownOptions: {
         input: {
-          writer: 'tests/server/database/writer.ts',
+          writer: fileURLToPath(new URL('./writer.ts', import.meta.url)),
           databaseWorker: 'server/database/embedded/databaseWorker.ts',
         },
         output: { format: 'esm', entryFileNames: '[name].js' },

@@ -50,7 +50,7 @@ describe('kill -9 during writes to the embedded database', () => {
     return { found: JSON.parse(first) as Found, acknowledged: Number(acknowledged.at(-1)) };
   };
 
-  it(`loses no acknowledged row in ${rounds} rounds, and opens again each time`, { timeout: 180_000 }, async () => {
+  it(`loses no acknowledged row in ${rounds} rounds, and opens again each time`, { timeout: 300_000 }, async () => {
     let before = 0;
     for (let round = 0; round < rounds; round += 1) {
       const { found, acknowledged } = await live(20 + ((round * 37) % 120));
@@ -112,7 +112,7 @@ describe.skipIf(!findPostgres())('kill -9 of the PostgreSQL server during writes
     }
   };
 
-  it(`loses no acknowledged row in ${rounds} rounds`, { timeout: 180_000 }, async () => {
+  it(`loses no acknowledged row in ${rounds} rounds`, { timeout: 300_000 }, async () => {
     for (let round = 0; round < rounds; round += 1) {
       const before = (await find()).numbers.length;
       const acknowledged = await writeUntilKilled(before, 5 + ((round * 7) % 40));
