@@ -7,8 +7,6 @@ export const complianceViews: TwinOf<typeof persian> = {
   facts: 'Facts of the package',
   conformity: 'Conformity',
   notScored: 'No score yet',
-  levels: 'Distribution over levels',
-  levelCount: '%{level}: %{count} requirements',
   unscored: 'No level',
   notApplicable: 'Not applicable',
   calcTypeSaved: 'The calculation was changed and the scores were computed anew.',
@@ -28,7 +26,6 @@ export const complianceViews: TwinOf<typeof persian> = {
     formats: 'JSON (requirement tree, Tadbir export or OSCAL catalogue) or XLSX; at most %{limit} MB',
     uploading: 'Sending the file…',
     checking: 'Checking the file…',
-    preview: 'Preview',
     file: 'File',
     target: 'Target of the import',
     intoKnown: 'Update the present package “%{title}”',
@@ -68,7 +65,6 @@ export const complianceViews: TwinOf<typeof persian> = {
   jobs: {
     title: 'Running work',
     packageImport: 'Package import',
-    show: 'Show',
   },
   references: {
     tab: 'References',
@@ -82,13 +78,9 @@ export const complianceViews: TwinOf<typeof persian> = {
     saved: 'The reference was saved.',
     remove: 'Delete the reference to “%{title}”',
     choosePackage: 'Choose the target package first.',
-    same: 'The target package must be another one.',
     titleOf: 'Reference to “%{title}”',
-    pages: 'Pages of references',
   },
   pages: {
-    notFound: 'This requirement or group was not found.',
-    backToTree: 'Back to the tree',
     under: 'under group %{title}',
   },
 };

@@ -17,8 +17,6 @@ export const tree: TwinOf<typeof persian> = {
     closeAll: 'Collapse all',
   },
   menuOf: 'Actions of “%{title}”',
-  expand: 'Expand “%{title}”',
-  collapse: 'Collapse “%{title}”',
   search: 'Search the tree',
   clearSearch: 'Clear search',
   found: '%{count} found',

@@ -5,8 +5,6 @@ export const complianceViews = {
   facts: 'مشخصات بسته',
   conformity: 'انطباق',
   notScored: 'هنوز امتیازی ندارد',
-  levels: 'پراکندگی سطح‌ها',
-  levelCount: '%{level}: %{count} الزام',
   unscored: 'بدون سطح',
   notApplicable: 'نامرتبط',
   calcTypeSaved: 'روش محاسبه تغییر کرد و امتیازها از نو حساب شد.',
@@ -26,7 +24,6 @@ export const complianceViews = {
     formats: 'JSON (درخت الزامات، خروجی تدبیر یا کاتالوگ OSCAL) یا XLSX؛ حداکثر %{limit} مگابایت',
     uploading: 'در حال فرستادن پرونده…',
     checking: 'در حال بررسی پرونده…',
-    preview: 'پیش‌نمایش',
     file: 'پرونده',
     target: 'مقصد ورود',
     intoKnown: 'به‌روزرسانی بسته موجود «%{title}»',
@@ -66,7 +63,6 @@ export const complianceViews = {
   jobs: {
     title: 'کارهای در حال انجام',
     packageImport: 'ورود بسته انطباق',
-    show: 'نمایش',
   },
   references: {
     tab: 'ارجاع‌ها',
@@ -80,13 +76,9 @@ export const complianceViews = {
     saved: 'ارجاع ثبت شد.',
     remove: 'حذف ارجاع به «%{title}»',
     choosePackage: 'نخست بسته مقصد را برگزینید.',
-    same: 'بسته مقصد باید جز همین بسته باشد.',
     titleOf: 'ارجاع به «%{title}»',
-    pages: 'صفحه‌های فهرست ارجاع‌ها',
   },
   pages: {
-    notFound: 'این الزام یا گروه یافت نشد.',
-    backToTree: 'بازگشت به درخت',
     under: 'زیر گروه %{title}',
   },
 } as const;

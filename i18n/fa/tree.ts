@@ -15,8 +15,6 @@ export const tree = {
     closeAll: 'بستن همه',
   },
   menuOf: 'عملیات «%{title}»',
-  expand: 'گشودن «%{title}»',
-  collapse: 'بستن «%{title}»',
   search: 'جست‌وجو در درخت',
   clearSearch: 'پاک کردن جست‌وجو',
   found: '%{count} مورد یافت شد',

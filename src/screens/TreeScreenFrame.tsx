@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Breadcrumbs from '@mui/material/Breadcrumbs';
 import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
 import type { TreeEntry } from '#src/tree/treeModel.ts';
@@ -10,6 +11,7 @@ import type { ScreenAddress } from './useScreenAddress.ts';
 
 interface FrameProps {
   readonly title: string;
+  readonly code?: string | undefined;
   /** the nodes above, the root first */
   readonly path: readonly TreeEntry[];
   readonly address: ScreenAddress;
@@ -18,7 +20,7 @@ interface FrameProps {
   readonly children: ReactNode;
 }
 
-const Path = ({ path, address }: Pick<FrameProps, 'path' | 'address'>) => (
+const Path = ({ path, code, address }: Pick<FrameProps, 'path' | 'code' | 'address'>) => (
   <Breadcrumbs
     aria-label={useTranslate()('tree.path')}
     separator="›"
@@ -40,15 +42,20 @@ const Path = ({ path, address }: Pick<FrameProps, 'path' | 'address'>) => (
         <bdi>{code ?? title}</bdi>
       </Link>
     ))}
+    {code !== undefined && (
+      <Typography variant="caption" component="bdi">
+        {code}
+      </Typography>
+    )}
   </Breadcrumbs>
 );
 
 /** The panel of one node: where it stands in the tree, what it is called, and what can be done with it. */
-export const TreeScreenFrame = ({ title, path, address, onEdit, onRemove, children }: FrameProps) => {
+export const TreeScreenFrame = ({ title, code, path, address, onEdit, onRemove, children }: FrameProps) => {
   const titleId = useId();
   return (
     <SidePanel titleId={titleId} onClose={address.close}>
-      {path.length > 0 && <Path path={path} address={address} />}
+      {(path.length > 0 || code !== undefined) && <Path path={path} code={code} address={address} />}
       <PanelHead titleId={titleId} title={title} onEdit={onEdit} onRemove={onRemove} onClose={address.close} />
       <Box sx={{ flex: 1, minHeight: 0, overflow: 'auto' }}>{children}</Box>
     </SidePanel>

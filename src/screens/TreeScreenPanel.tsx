@@ -138,7 +138,8 @@ export const TreeScreenPanel = (props: PanelProps) => {
   const isEdited = address.action === 'edit' && may('edit');
   return (
     <TreeScreenFrame
-      title={code === undefined ? title : `${code} — ${title}`}
+      title={title}
+      code={code}
       path={ancestorsOf(entry)}
       address={address}
       onEdit={may('edit') && !isEdited ? () => address.open({ type, action: 'edit', id }) : undefined}

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
-import { isNewPackage, remainingProblems } from './ImportPreview.tsx';
+import { isNewPackage, isNothingNew, remainingProblems } from './ImportPreview.tsx';
 import type { Import } from './useImport.ts';
 
 interface ImportButtonsProps {
@@ -18,7 +18,7 @@ export const ImportButtons = ({ flow, title, onClose }: ImportButtonsProps) => {
   if (step.name === 'preview') {
     const { checked } = step;
     const isNew = isNewPackage(checked);
-    const isGood = remainingProblems(checked).length === 0 && (!isNew || title.trim() !== '');
+    const isGood = remainingProblems(checked).length === 0 && (isNew ? title.trim() !== '' : !isNothingNew(checked));
     return (
       <>
         <Button color="inherit" onClick={flow.restart}>

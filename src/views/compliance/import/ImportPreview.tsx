@@ -25,6 +25,12 @@ export const isNewPackage = ({ report }: CheckedFile): boolean => report.package
 /** The problems that a title given here does not mend. */
 export const remainingProblems = ({ report }: CheckedFile) => report.problems.filter((one) => !isMissingTitle(one));
 
+/** True where the file says nothing that is not there already. */
+export const isNothingNew = (checked: CheckedFile): boolean => {
+  const { created, updated } = checked.report;
+  return !isNewPackage(checked) && created + updated === 0;
+};
+
 const Target = ({ checked, onTarget }: Pick<ImportPreviewProps, 'checked' | 'onTarget'>) => {
   const translate = useTranslate();
   const label = translate('complianceViews.import.target');
@@ -53,7 +59,6 @@ export const ImportPreview = ({ checked, mayChoose, title, onTitle, onTarget }: 
   const translate = useTranslate();
   const { report, known, fileName } = checked;
   const problems = remainingProblems(checked);
-  const isKnown = problems.length === 0 && report.created + report.updated === 0;
   return (
     <>
       <Typography variant="body2" color="textSecondary">
@@ -70,7 +75,9 @@ export const ImportPreview = ({ checked, mayChoose, title, onTitle, onTarget }: 
         />
       )}
       <ImportCounts report={report} />
-      {isKnown && <Alert severity="info">{translate('complianceViews.import.nothingNew')}</Alert>}
+      {problems.length === 0 && isNothingNew(checked) && (
+        <Alert severity="info">{translate('complianceViews.import.nothingNew')}</Alert>
+      )}
       {problems.length > 0 && <ImportProblems problems={problems} />}
     </>
   );

@@ -1,7 +1,6 @@
 import { useNotify, useTranslate } from 'ra-core';
-import { useNavigate } from 'react-router-dom';
+import { Navigate, useNavigate } from 'react-router-dom';
 import { packageItems } from '#resources/compliance/packageItems.ts';
-import { NotFound } from '#src/layout/index.ts';
 import { RecordForm } from '#src/screens/form/RecordForm.tsx';
 import type { NodeType } from '#src/tree/treeModel.ts';
 import { NodePage } from './NodePage.tsx';
@@ -17,7 +16,7 @@ const NodeEdit = ({ type, page }: { readonly type: NodeType; readonly page: stri
     <NodePage titleOf={({ title }) => `${translate(`general.pages.${page}`)}: ${title}`}>
       {(node, place) => {
         // an item under the address of groups would be saved with the wrong fields
-        if (typeOf(node) !== type) return <NotFound />;
+        if (typeOf(node) !== type) return <Navigate to={`/${typeOf(node)}s/edit/${node.id}`} replace />;
         const back = (): void => void navigate(`${place}/${type}/show/${node.id}`);
         return (
           <RecordForm

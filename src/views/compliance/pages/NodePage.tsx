@@ -4,14 +4,13 @@ import type { ReactNode } from 'react';
 import { packages } from '#resources/compliance/packages.ts';
 import { useLabels } from '#src/fields/useLabels.ts';
 import { NotFound, PageTitle, ScreenSkeleton } from '#src/layout/index.ts';
+import { isMissing } from '#src/views/compliance/usePackage.ts';
 import { useNode, type PackageNode } from './useNode.ts';
 
 interface NodePageProps {
   readonly titleOf: (node: PackageNode) => string;
   readonly children: (node: PackageNode, place: string) => ReactNode;
 }
-
-const isMissing = (error: unknown): boolean => (error as { status?: number } | null)?.status === 404;
 
 /** A page about one node of a package: the way to it, and a form at reading width. */
 export const NodePage = ({ titleOf, children }: NodePageProps) => {

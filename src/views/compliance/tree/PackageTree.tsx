@@ -1,5 +1,6 @@
 import EditIcon from '@mui/icons-material/EditOutlined';
 import UploadIcon from '@mui/icons-material/FileUploadOutlined';
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { Fragment, useState } from 'react';
 import { useTranslate } from 'ra-core';
@@ -8,14 +9,15 @@ import { packageItems } from '#resources/compliance/packageItems.ts';
 import { packages, type CompliancePackage } from '#resources/compliance/packages.ts';
 import { permissionOf } from '#schema';
 import { useLabels } from '#src/fields/useLabels.ts';
-import { AccessDenied, NotFound, PageTitle, ScreenSkeleton } from '#src/layout/index.ts';
+import { Allowed } from '#src/layout/Allowed.tsx';
+import { NotFound, PageTitle, ScreenSkeleton } from '#src/layout/index.ts';
 import { useMay } from '#src/providers/useMay.ts';
 import { TreeScreen } from '#src/screens/TreeScreen.tsx';
 import { useTree } from '#src/tree/useTree.ts';
 import { ExportMenu } from '#src/views/compliance/ExportMenu.tsx';
 import { ImportDialog } from '#src/views/compliance/import/ImportDialog.tsx';
 import { useReferencesTab } from '#src/views/compliance/references/useReferencesTab.ts';
-import { idOfParam, usePackage } from '#src/views/compliance/usePackage.ts';
+import { idOfParam, isMissing, usePackage } from '#src/views/compliance/usePackage.ts';
 import { PackageFacts } from './PackageFacts.tsx';
 
 type Permitted = (action: string) => boolean;
@@ -68,22 +70,27 @@ const LoadedTree = ({ record, permitted }: { record: CompliancePackage; permitte
   );
 };
 
-/** The tree of one compliance package, with what it is and how far it is met. */
-export const PackageTree = () => {
+const OnePackage = () => {
   const may = useMay();
   const labels = useLabels(packages.name);
   const id = idOfParam(useParams()['complianceId']);
   const { data: record, error } = usePackage(id);
-  const permitted: Permitted = (action) => may(permissionOf(packages, action));
-  if (!permitted('view')) return <AccessDenied />;
-  if (id === undefined || (error as { status?: number } | null)?.status === 404) return <NotFound />;
+  if (id === undefined || isMissing(error)) return <NotFound />;
   if (error) {
     return (
       <>
         <PageTitle title={labels.one} trail={[{ label: labels.many, to: '/compliances' }]} />
-        {error.message}
+        <Alert severity="error">{error.message}</Alert>
       </>
     );
   }
+  const permitted: Permitted = (action) => may(permissionOf(packages, action));
   return record ? <LoadedTree key={id} record={record} permitted={permitted} /> : <ScreenSkeleton />;
 };
+
+/** The tree of one compliance package, with what it is and how far it is met. */
+export const PackageTree = () => (
+  <Allowed permission={permissionOf(packages, 'view')}>
+    <OnePackage />
+  </Allowed>
+);
