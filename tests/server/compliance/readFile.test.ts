@@ -98,7 +98,12 @@ describe('an OSCAL catalogue', () => {
   ];
   const catalog = {
     uuid: '4f70ae4c-0000-4000-8000-000000000000',
-    metadata: { title: 'Controls', version: '5.1', 'last-modified': '2024-02-04T23:11:23Z' },
+    metadata: {
+      title: 'Controls',
+      parties: [{ name: 'NIST' }],
+      version: '5.1',
+      'last-modified': '2024-02-04T23:11:23Z',
+    },
     groups: [
       {
         id: 'ac',
@@ -120,7 +125,7 @@ describe('an OSCAL catalogue', () => {
                 name: 'statement',
                 parts: [
                   { name: 'item', props: label('a.'), prose: 'Notify {{ insert: param, ac-2_prm_1 }};' },
-                  { name: 'item', props: label('b.'), prose: 'Review {{ insert: param, ac-2_prm_2 }}.' },
+                  { name: 'item', props: label('b.'), prose: 'Review {{ insert: param, ac-2_prm_2 }} .' },
                 ],
               },
               { name: 'guidance', prose: 'Accounts differ.' },
@@ -138,7 +143,12 @@ describe('an OSCAL catalogue', () => {
 
   test('becomes groups of items: enhancements follow their control, texts have their labels and parameters', async () => {
     const draft = await read({ catalog });
-    expect(draft.facts).toMatchObject({ title: 'Controls', version: '5.1', publishedOn: '2024-02-04' });
+    expect(draft.facts).toMatchObject({
+      title: 'Controls',
+      publisher: 'NIST',
+      version: '5.1',
+      publishedOn: '2024-02-04',
+    });
     expect(shapeOf(draft.nodes)).toBe('Access Control(AC-2 AC-2(1) AC-2(10))');
     expect(draftProblems(draft)).toEqual([]);
     const [control, , withdrawn] = draft.nodes[0]!.children;
@@ -151,6 +161,24 @@ describe('an OSCAL catalogue', () => {
     });
     expect(withdrawn!.values.notApplicable).toBe(true);
   });
+});
+
+test('an OSCAL catalogue whose labels hold the title, and whose titles only the code, gives each its own', async () => {
+  const label = (value: string): object[] => [{ name: 'label', value }];
+  const outcome = {
+    id: 'GV.OC-01',
+    title: 'GV.OC-01',
+    props: label('GV.OC-01'),
+    parts: [{ name: 'statement', prose: 'The mission is understood' }],
+  };
+  const category = { title: 'Context', props: label('Context (GV.OC)'), controls: [outcome] };
+  const group = { title: 'GOVERN', props: label('GOVERN (GV)'), controls: [category] };
+  const draft = await read({ catalog: { metadata: { title: 'CSF' }, groups: [group] } });
+  expect(draft.nodes[0]!.values).toEqual({ code: 'GV', title: 'GOVERN' });
+  expect(draft.nodes[0]!.children.map(({ values }) => values)).toEqual([
+    { code: 'GV.OC', title: 'Context' },
+    { code: 'GV.OC-01', title: 'The mission is understood' },
+  ]);
 });
 
 test('what is none of the known files is refused', async () => {

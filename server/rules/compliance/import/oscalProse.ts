@@ -24,13 +24,14 @@ const insert = (prose: string, parameters: Parameters, depth: number): string =>
     : prose.replace(insertion, (_, id: string) => shown(parameters.get(id), id, parameters, depth));
 
 /** A text with its parameters shown as [Assignment: label] or [Selection: …]. */
-export const withParameters = (prose: string, parameters: Parameters): string => insert(prose, parameters, 0);
+export const withParameters = (prose: string, parameters: Parameters): string =>
+  insert(prose, parameters, 0).replace(/ +(?=[;,.:])/g, '');
 
-/** The value of a property, such as `label`; the shortest where variants differ only by padding. */
+/** The value of a property, such as `label`; one without a class where there are variants. */
 export const propertyOf = (holder: JsonObject, name: string): string | undefined =>
   objectsIn(holder['props'])
     .filter((prop) => prop['name'] === name)
-    .sort((a, b) => Number(a['class'] === 'zero-padded') - Number(b['class'] === 'zero-padded'))
+    .sort((a, b) => Number(a['class'] !== undefined) - Number(b['class'] !== undefined))
     .map((prop) => textIn(prop['value']))
     .find((value) => value !== undefined);
 

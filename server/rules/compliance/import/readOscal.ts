@@ -3,10 +3,20 @@ import { AppError, refuse } from '#server/http/errors.ts';
 import { groupType, itemType, maxDepth, type NodeDraft, type PackageDraft } from './draft.ts';
 import { isObject, nodesIn, objectsIn, present, textIn, type JsonObject } from './looseJson.ts';
 import { linesOf, propertyOf, type Parameters } from './oscalProse.ts';
-import { withoutMixture } from './shapeTree.ts';
+import { titleFrom, withoutMixture } from './shapeTree.ts';
 
-const codeOf = (holder: JsonObject): string | undefined =>
-  propertyOf(holder, 'label') ?? textIn(holder['id'])?.toUpperCase();
+/** The label, or what it ends with in parentheses, as in `Organizational Context (GV.OC)`; else the id. */
+const codeOf = (holder: JsonObject): string | undefined => {
+  const label = propertyOf(holder, 'label');
+  return (label && (/\s\(([^\s()]+)\)$/.exec(label)?.[1] ?? label)) ?? textIn(holder['id'])?.toUpperCase();
+};
+
+/** Title and description; a title that only repeats the code gives way to the first line of the statement. */
+const namesOf = (holder: JsonObject, code: string | undefined, description: string | undefined) => {
+  const title = textIn(holder['title']) ?? code ?? '';
+  if (description !== undefined && title === code) return titleFrom(description);
+  return { title, ...present({ description }) };
+};
 
 const proseOf = (control: JsonObject, name: string, parameters: Parameters): string | undefined =>
   objectsIn(control['parts'])
@@ -22,18 +32,13 @@ const itemsOf = (control: JsonObject, above: Parameters, depth: number): NodeDra
   if (depth > maxDepth) throw refuse('fileId', 'tooDeep', maxDepth);
   const parameters = withOwn(control, above);
   const code = codeOf(control);
-  const title = textIn(control['title']) ?? code ?? '';
   const values = {
-    title,
-    ...present({
-      code,
-      description: proseOf(control, 'statement', parameters),
-      guidance: proseOf(control, 'guidance', parameters),
-    }),
+    ...namesOf(control, code, proseOf(control, 'statement', parameters)),
+    ...present({ code, guidance: proseOf(control, 'guidance', parameters) }),
     ...(propertyOf(control, 'status')?.toLowerCase() === 'withdrawn' && { notApplicable: true }),
   };
   const enhancements = nodesIn(control['controls']).flatMap((one) => itemsOf(one, parameters, depth + 1));
-  return [{ type: itemType, place: code ?? title, values, children: [] }, ...enhancements];
+  return [{ type: itemType, place: code ?? values.title, values, children: [] }, ...enhancements];
 };
 
 const groupOf = (group: JsonObject, above: Parameters, depth: number): NodeDraft => {
@@ -76,6 +81,7 @@ export const readOscal = (file: unknown): PackageDraft => {
       title,
       ...present({
         code: textIn(catalog['uuid']),
+        publisher: objectsIn(metadata['parties']).flatMap((party) => textIn(party['name']) ?? [])[0],
         version: textIn(metadata['version']),
         publishedOn: published && isDay(published) ? published : undefined,
       }),
