@@ -29,10 +29,13 @@ const useSteps = (trail: readonly Crumb[], title: string): Crumb[] => {
   const { pathname } = useLocation();
   const area = areaOfPath(pathname);
   const entry = entryOfPath(pathname);
+  const home = '/dashboard';
+  if (pathname === home) return [];
+  const isEntryItself = entry?.path === pathname && trail.length === 0;
   const steps: Crumb[] = [
-    { label: translate('frame.breadcrumbs.home'), to: '/dashboard' },
+    { label: translate('frame.breadcrumbs.home'), to: home },
     ...(area && area !== 'general' ? [{ label: translate(`general.areas.${area}`) }] : []),
-    ...(entry && entry.path !== '/dashboard' ? [{ label: labelOf(entry), to: entry.path }] : []),
+    ...(entry && !isEntryItself ? [{ label: labelOf(entry), to: entry.path }] : []),
     ...trail,
   ];
   return steps.at(-1)?.label === title ? steps.slice(0, -1) : steps;
@@ -42,7 +45,7 @@ const useSteps = (trail: readonly Crumb[], title: string): Crumb[] => {
 export const Breadcrumbs = ({ trail, title }: { readonly trail: readonly Crumb[]; readonly title: string }) => {
   const translate = useTranslate();
   const steps = useSteps(trail, title);
-  return (
+  return steps.length === 0 ? null : (
     <MuiBreadcrumbs aria-label={translate('frame.breadcrumbs.label')} sx={{ '& li': { lineHeight: 1.5 } }}>
       {steps.map((step) => (
         <Step key={`${step.to ?? ''} ${step.label}`} {...step} />

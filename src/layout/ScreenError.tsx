@@ -30,7 +30,7 @@ const Failure = ({ error }: { readonly error: unknown }) => {
         <Button variant="outlined" onClick={() => window.location.reload()}>
           {translate('frame.failure.retry')}
         </Button>
-        <DashboardButton label={translate('frame.failure.home')} />
+        <DashboardButton label={translate('frame.failure.home')} afresh />
       </Box>
     </NoticePage>
   );

@@ -14,8 +14,9 @@ export const authProvider: AuthProvider = {
   login: () => Promise.reject(new Error('Sign in on the login page')),
 
   logout: async () => {
-    if (currentSession()) await sendForData('/logout', { method: 'POST' }).catch(() => undefined);
-    endSession('left');
+    if (!currentSession()) return false;
+    await sendForData('/logout', { method: 'POST' }).catch(() => undefined);
+    if (currentSession()) endSession('left');
     return false;
   },
 

@@ -156,8 +156,8 @@ describe('files', () => {
   });
 });
 
-describe('a resource of another system', () => {
-  it('is an error of its own where nobody knows it', () => {
+describe('a name that the register does not have', () => {
+  it('is refused with that name', () => {
     expect(() => dataProvider.getOne('nowhere', { id: 1 })).toThrow("no resource 'nowhere'");
   });
 });
