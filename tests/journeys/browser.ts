@@ -51,7 +51,7 @@ export const signIn = async (page: Page, url: string, username: string): Promise
 
 /** Waits until the page has its heading and nothing is loading any more. */
 export const settled = async (page: Page): Promise<void> => {
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.locator('h1').first().waitFor({ state: 'attached' });
   await page.waitForLoadState('networkidle');
   await page.waitForFunction(() => !document.querySelector('[aria-busy="true"], .MuiSkeleton-root'));
 };

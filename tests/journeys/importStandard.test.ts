@@ -52,9 +52,10 @@ const chooseFile = async (file: string): Promise<void> => {
 };
 /** Runs the import and gives the milliseconds until the result shows. */
 const runImport = async (): Promise<number> => {
+  const progress = page.getByRole('dialog').getByRole('progressbar').waitFor();
   const started = Date.now();
   await button(words.import.confirm).click();
-  await page.getByRole('dialog').getByRole('progressbar').waitFor();
+  await progress;
   await page.getByText(words.import.done, { exact: true }).waitFor();
   return Date.now() - started;
 };
@@ -125,7 +126,7 @@ describe.sequential('a newcomer with a standard', () => {
     await menuOf(item, fa.tree.actions.move);
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel(fa.tree.move.search).fill(holder.code ?? holder.title);
-    await dialog.getByRole('list').getByRole('button', { name: holder.title }).first().click();
+    await dialog.getByRole('button', { name: holder.title }).first().click();
     await dialog.getByRole('button', { name: fa.tree.move.confirm }).click();
     await dialog.waitFor({ state: 'detached' });
     const { body } = await api.get<{ data: WireNode }>(`/packageitem/${item.id}`);

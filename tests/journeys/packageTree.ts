@@ -21,8 +21,8 @@ export const flat = (nodes: readonly WireNode[]): WireNode[] =>
 export const searchText = ({ code, title, description, guidance }: WireNode): string =>
   fold([code, title, description, guidance].map((text) => text ?? '').join(' '));
 
-// What a copy cannot share with its original: identity, place in the database, times.
-const own = ['id', 'parent_id', 'package_id', 'package', 'revision', 'created_at', 'updated_at'];
+// What a copy cannot share with its original: identity and times. Positions may have gaps; the order itself is compared.
+const own = ['id', 'parent_id', 'position', 'package_id', 'package', 'revision', 'created_at', 'updated_at'];
 
 const plain = ({ sub_level: below = [], ...node }: WireNode): unknown => ({
   ...Object.fromEntries(Object.entries(node).filter(([key]) => !own.includes(key))),

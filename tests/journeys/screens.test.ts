@@ -18,6 +18,21 @@ afterAll(async () => {
   await console.stop();
 });
 
+describe('the look for accessibility', () => {
+  it('finds what is planted', async () => {
+    const window = await openWindow(browser);
+    const page = await window.newPage();
+    await page.goto(`${console.url}/login`);
+    await settled(page);
+    await page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<button></button><img src="/">'));
+    expect((await accessibilityProblems(page)).map((problem) => problem.split(' ')[0])).toEqual([
+      'button-name',
+      'image-alt',
+    ]);
+    await window.close();
+  });
+});
+
 describe('every screen', () => {
   it.each(['light', 'dark'] as const)('has no serious accessibility finding and no error: %s', async (colorScheme) => {
     const window = await openWindow(browser);

@@ -1,30 +1,56 @@
 import { register } from '#resources';
-import type { Page, Resource } from '#schema';
+import { callOf, type Page, type Resource } from '#schema';
+import { addressOf, type ScreenAction } from '#src/screens/useScreenAddress.ts';
 import type { apiOf } from './console.ts';
 import { flat, type WireNode } from './packageTree.ts';
 
 type Api = Awaited<ReturnType<typeof apiOf>>;
-/** The address of every screen of the register, with ids of records that are there. A new screen is in by itself. */
-export const screenAddresses = async (api: Api): Promise<string[]> => {
+const { resources, pages }: { readonly resources: readonly Resource[]; readonly pages: readonly Page[] } = register;
+
+/** Ids of records that are there, for the screens whose address names one. */
+const knownIds = async (api: Api) => {
   const packages = await api.get<{ data: { id: number }[] }>('/packages?per_page=1&sort=title,asc');
   const packageId = packages.body.data[0]!.id;
   const tree = flat((await api.get<{ data: WireNode[] }>(`/packageitems/${packageId}`)).body.data);
   const group = tree.find(({ type }) => type === 1)!.id;
   const item = tree.find(({ type }) => type === 2)!.id;
+  return { packageId, group, item };
+};
+type Ids = Awaited<ReturnType<typeof knownIds>>;
+
+const plainAddress = (path: string, { packageId, group, item }: Ids): string => {
   const ids: Readonly<Record<string, number>> = {
     '/compliance-requirements': packageId,
     '/groups/edit': group,
     '/items/edit': item,
     '/compliance-item/add': group,
   };
-  const { resources, pages }: { readonly resources: readonly Resource[]; readonly pages: readonly Page[] } = register;
-  const paths = [...resources.flatMap(({ screen }) => screen ?? []), ...pages.map(({ path }) => path)];
-  return paths.map((path) => {
-    const start = path.replace(/\/:.*$/, '');
-    const required = /:(\w+)(?!\?|\w)/.exec(path);
-    if (!required) return start;
-    const id = ids[start];
-    if (id === undefined) throw new Error(`tests/journeys/screens.ts knows no id for ${path}; name one`);
-    return `${start}/${id}`;
+  const start = path.replace(/\/:.*$/, '');
+  if (!/:(\w+)(?!\?|\w)/.test(path)) return start;
+  const id = ids[start];
+  if (id === undefined) throw new Error(`tests/journeys/screens.ts knows no id for ${path}; name one`);
+  return `${start}/${id}`;
+};
+
+/** A record of a resource, opened in its screen's panel in each way. */
+const openAddresses = async (api: Api, resource: Resource, ids: Ids): Promise<string[]> => {
+  const list = callOf(resource, 'list')!.path.replace('{scope}', String(ids.packageId));
+  const { body } = await api.get<{ data: { id: number; type?: 1 | 2 }[] }>(`${list}?per_page=200&sort=id,desc`);
+  const record = body.data.find(({ type }) => type !== 1)!;
+  const type = resource.tree?.types ? 'item' : undefined;
+  const actions: readonly ScreenAction[] = ['show', 'edit', 'history'];
+  return actions.map((action) => {
+    const params = { complianceId: String(ids.packageId) };
+    const { pathname, search } = addressOf(resource, { type, action, id: record.id }, params, '');
+    return pathname + search;
   });
+};
+
+/** The address of every screen of the register, and of its panel with a record. A new screen is in by itself. */
+export const screenAddresses = async (api: Api): Promise<string[]> => {
+  const ids = await knownIds(api);
+  const withScreen = resources.filter(({ screen }) => screen !== undefined);
+  const opened = await Promise.all(withScreen.map((resource) => openAddresses(api, resource, ids)));
+  const plain = [...withScreen.map(({ screen }) => screen!), ...pages.map(({ path }) => path)];
+  return [...plain.map((path) => plainAddress(path, ids)), ...opened.flat(), '/nowhere'];
 };

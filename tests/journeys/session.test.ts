@@ -106,10 +106,14 @@ describe('a session in the browser', () => {
     await signIn(page, console.url, 'admin');
     await settled(page);
     const name = await nameInTopBar();
+    for (const address of ['/compliances', '/users']) {
+      await page.goto(console.url + address);
+      await settled(page);
+    }
     await signOut();
     await isLoginPage();
     await page.goBack();
-    await page.waitForURL('**/login**');
+    await isLoginPage();
     await signIn(page, console.url, 'm.rahimi');
     await settled(page);
     expect(await nameInTopBar()).not.toBe(name);
