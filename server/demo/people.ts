@@ -20,10 +20,27 @@ const known: Readonly<Record<string, Named>> = {
   'CEO-CO': { firstName: 'آزاده', lastName: 'کریمی', username: 'a.karimi' },
   '+HR-HR': { firstName: 'مجید', lastName: 'رحیمی', username: 'm.rahimi' },
 };
-/** Units with experts of their own beside their head. */
-const staffed = ['HR-HR', 'CEO-CO-RM', 'CEO-CO-AML', 'CEO-IA-OP', 'CEO-IA-IT', 'CEO-IA-IT', 'CEO-RM-OP', 'CEO-RM-UW'];
-const alsoStaffed = ['IT-SE-SOC', 'IT-SE-SOC', 'IT-SE-PO', 'IT-IN-NW', 'IT-IN-SY', 'IT-DE-CORE', 'LIF-HE-CL'];
-const branches = ['MKT-SA-TH', 'MKT-SA-ES', 'MKT-CU'];
+/** Units with experts of their own beside their head; one named twice has two. */
+const staffed = [
+  'HR-HR',
+  'CEO-CO-RM',
+  'CEO-CO-AML',
+  'CEO-IA-OP',
+  'CEO-IA-IT',
+  'CEO-IA-IT',
+  'CEO-RM-OP',
+  'CEO-RM-UW',
+  'IT-SE-SOC',
+  'IT-SE-SOC',
+  'IT-SE-PO',
+  'IT-IN-NW',
+  'IT-IN-SY',
+  'IT-DE-CORE',
+  'LIF-HE-CL',
+  'MKT-SA-TH',
+  'MKT-SA-ES',
+  'MKT-CU',
+];
 
 const roleByPrefix: readonly (readonly [prefix: string, role: RoleKey])[] = [
   ['BOD', 'director'],
@@ -85,7 +102,7 @@ export const demoPeople = (random: Random): DemoPerson[] => {
     isHead: true,
     active: true,
   }));
-  const experts = [...staffed, ...alsoStaffed, ...branches].map((unit): DemoPerson => {
+  const experts = staffed.map((unit): DemoPerson => {
     const named = known[`+${unit}`];
     const position = expertIn(titles.get(unit)!);
     const role = named || roleIn(unit) === 'unitManager' ? 'observer' : roleIn(unit);

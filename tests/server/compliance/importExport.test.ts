@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '#tests/server/testDatabase.ts';
+import { demoCaller } from '#server/demo/writer.ts';
+import { importPackage } from '#server/rules/compliance/import/importPackage.ts';
+import { readFile } from '#server/rules/compliance/import/readFile.ts';
+import { targetOf } from '#server/rules/compliance/import/target.ts';
 import { cpuSeconds } from '#tests/server/cpuSeconds.ts';
 import { openOffice, type Answer, type Office } from './openOffice.ts';
 
@@ -157,6 +162,18 @@ describe.each(engines)('an import into a package (%s)', (engine) => {
     const { status, errors } = await ask('a.json', bytesOf(mixed));
     expect(status).toBe(422);
     expect(errors).toHaveProperty(['A › A.1._']);
+  });
+
+  test('that is stopped leaves nothing behind', async () => {
+    const before = await trailCount();
+    const draft = await readFile(bytesOf(file([item('1', 'changed'), item('50', 'new')])));
+    const target = await targetOf(office.services.db, { fileId: 0 }, draft.facts);
+    const context = { progress: () => {}, signal: AbortSignal.abort(new Error('stopped')) };
+    const stopped = importPackage(office.services, demoCaller(1), { draft, target }, context);
+    await expect(stopped).rejects.toThrow('stopped');
+    expect(await trailCount()).toBe(before);
+    const { rows } = await sql`select 1 from package_items where code = '50'`.execute(office.services.db);
+    expect(rows).toEqual([]);
   });
 
   test('as a preview lists counts and problems, and writes nothing', async () => {
