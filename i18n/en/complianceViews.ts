@@ -1,4 +1,4 @@
-import type { complianceViews as persian } from '../fa/complianceViews.ts';
+import type { complianceViews as persian } from '#i18n/fa/complianceViews.ts';
 import type { TwinOf } from './general.ts';
 
 export const complianceViews: TwinOf<typeof persian> = {

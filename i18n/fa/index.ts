@@ -15,4 +15,17 @@ import { tree } from './tree.ts';
 import { userManagementLabels } from './users.ts';
 
 export const labels = { ...governanceLabels, ...complianceLabels, ...userManagementLabels };
-export const fa = { labels, general, complianceViews, dashboard, errors, list, form, frame, imports, login, start, tree };
+export const fa = {
+  labels,
+  general,
+  complianceViews,
+  dashboard,
+  errors,
+  list,
+  form,
+  frame,
+  imports,
+  login,
+  start,
+  tree,
+};

@@ -18,7 +18,7 @@ import type { SvgIconComponent } from '@mui/icons-material';
 import type { Resource, Tree } from '#schema';
 import { useLabels } from '#src/fields/useLabels.ts';
 import { actionsOf, type May, type NodeAction } from './nodeActions.ts';
-import type { MenuPlace } from './TreeGrid.tsx';
+import type { MenuPlace } from './treeGridProps.ts';
 import type { TreeEntry } from './treeModel.ts';
 
 const icons: Readonly<Record<NodeAction, SvgIconComponent>> = {

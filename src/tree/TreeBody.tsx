@@ -6,7 +6,7 @@ import { useLabels } from '#src/fields/useLabels.ts';
 import { Head, headHeight, minWidthOf, Scroller, templateOf } from './gridStyles.ts';
 import { Cell } from './rowStyles.ts';
 import type { TreeColumn } from './treeColumns.tsx';
-import type { TreeGridProps } from './TreeGrid.tsx';
+import type { TreeGridProps } from './treeGridProps.ts';
 import { rowId, TreeRow } from './TreeRow.tsx';
 import { useGridEvents } from './useGridEvents.ts';
 import type { TreeDrag } from './useTreeDrag.ts';

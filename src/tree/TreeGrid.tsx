@@ -9,36 +9,12 @@ import {
 } from '@dnd-kit/core';
 import { useTheme } from '@mui/material/styles';
 import { useRef } from 'react';
-import type { Resource, Tree } from '#schema';
 import { DragLabel } from './DragLabel.tsx';
 import { headHeight } from './gridStyles.ts';
-import type { Placement } from './placement.ts';
 import { TreeBody } from './TreeBody.tsx';
-import type { TreeColumn } from './treeColumns.tsx';
-import type { TreeEntry } from './treeModel.ts';
+import type { TreeGridProps } from './treeGridProps.ts';
 import { useDragWords } from './useDragWords.ts';
 import { useTreeDrag } from './useTreeDrag.ts';
-import type { TreeView } from './useTreeView.ts';
-
-/** A menu to be opened: for which node, and where on the screen. */
-export interface MenuPlace {
-  readonly entry: TreeEntry;
-  readonly left: number;
-  readonly top: number;
-}
-
-export interface TreeGridProps {
-  readonly resource: Resource & { readonly tree: Tree };
-  readonly view: TreeView;
-  readonly columns: readonly TreeColumn[];
-  readonly currentId: number | undefined;
-  readonly canMove: boolean;
-  readonly height: string;
-  readonly onEnter: (entry: TreeEntry) => void;
-  readonly onMenu: (place: MenuPlace) => void;
-  readonly onRemove: (entry: TreeEntry) => void;
-  readonly onMove: (moved: readonly TreeEntry[], placement: Placement) => void;
-}
 
 /** A pull of some pixels is a drag, less is a click. On touch screens a drag scrolls; nodes move by their menu. */
 const pull = { activationConstraint: { distance: 6 } };

@@ -36,9 +36,6 @@ export interface TreeModel {
 type Draft = { -readonly [K in keyof TreeEntry]: TreeEntry[K] };
 type TreeResource = Resource & { readonly tree: Tree };
 
-/** True where the resource is a tree. */
-export const isTree = (resource: Resource): resource is TreeResource => resource.tree !== undefined;
-
 const wordsOf = (resource: Resource, node: TreeNode): { title: string; code: string | undefined } => {
   const names = typeof resource.title === 'string' ? [resource.title] : resource.title;
   const joined = names

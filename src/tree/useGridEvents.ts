@@ -1,6 +1,6 @@
 import { useRef, type HTMLAttributes, type KeyboardEvent, type MouseEvent } from 'react';
 import { useTheme } from '@mui/material/styles';
-import type { TreeGridProps } from './TreeGrid.tsx';
+import type { TreeGridProps } from './treeGridProps.ts';
 import { rowId } from './TreeRow.tsx';
 import { treeKey, typeAhead, type TreeKeyAction } from './treeKeys.ts';
 import type { TreeEntry } from './treeModel.ts';

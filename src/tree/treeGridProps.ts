@@ -1,0 +1,25 @@
+import type { Resource, Tree } from '#schema';
+import type { Placement } from './placement.ts';
+import type { TreeColumn } from './treeColumns.tsx';
+import type { TreeEntry } from './treeModel.ts';
+import type { TreeView } from './useTreeView.ts';
+
+/** A menu to be opened: for which node, and where on the screen. */
+export interface MenuPlace {
+  readonly entry: TreeEntry;
+  readonly left: number;
+  readonly top: number;
+}
+
+export interface TreeGridProps {
+  readonly resource: Resource & { readonly tree: Tree };
+  readonly view: TreeView;
+  readonly columns: readonly TreeColumn[];
+  readonly currentId: number | undefined;
+  readonly canMove: boolean;
+  readonly height: string;
+  readonly onEnter: (entry: TreeEntry) => void;
+  readonly onMenu: (place: MenuPlace) => void;
+  readonly onRemove: (entry: TreeEntry) => void;
+  readonly onMove: (moved: readonly TreeEntry[], placement: Placement) => void;
+}
