@@ -41,10 +41,11 @@ const prepared = async () => {
 
 /** Loads what the console needs and gives the console, for as long as the present session lasts. */
 export const loadConsole = async () => {
-  const { router, queryClient } = await prepared();
+  const { router, queryClient, store } = await prepared();
   const stop = onSessionChange(() => {
     stop();
     queryClient.clear();
+    store.reset();
     router.dispose();
   });
   return function Console() {

@@ -39,11 +39,13 @@ describe('the entrance', () => {
     history.replaceState(null, '', '/settings');
     render(<Entrance />);
     await inTheConsole();
+    localStorage.setItem('RaStoreTadbir.users.seen', '1');
     act(() => endSession('expired'));
     await atTheLogin();
     expect(screen.getByText('نشست شما پایان یافته است؛ دوباره وارد شوید.')).toBeInTheDocument();
     expect(here()).toBe('/login');
     expect(history.state).toEqual({ origin: '/settings' });
+    expect(localStorage.getItem('RaStoreTadbir.users.seen')).toBeNull();
   });
 
   it('takes a tampered session for none', async () => {
