@@ -18,7 +18,7 @@ export const form: TwinOf<typeof persian> = {
   removePicture: 'Remove picture',
   saved: 'Saved.',
   created: 'Added.',
-  titles: { show: '%{kind}', edit: 'Edit: %{kind}', create: 'Add: %{kind}', history: 'History: %{kind}' },
+  titles: { show: '%{kind}', edit: 'Edit: %{kind}', create: 'Add %{kind}', history: 'History: %{kind}' },
   tabs: { show: 'Details', history: 'History', label: 'Parts of the record' },
   edit: 'Edit',
   remove: 'Delete',

@@ -9,7 +9,7 @@ export const list: TwinOf<typeof persian> = {
   firstRun: 'Nothing has been recorded yet.',
   failed: 'The list could not be read.',
   retry: 'Try again',
-  add: 'Add: %{kind}',
+  add: 'Add %{kind}',
   search: 'Search in %{kind}',
   searchShort: 'Search…',
   rowNumber: 'Row',

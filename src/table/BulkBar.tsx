@@ -14,7 +14,6 @@ interface BulkBarProps {
 /** What can be done with the ticked rows. */
 export const BulkBar = ({ count, onEdit, onRemove, onClear }: BulkBarProps) => {
   const translate = useTranslate();
-  if (count === 0) return null;
   return (
     <Box
       role="toolbar"
@@ -25,7 +24,7 @@ export const BulkBar = ({ count, onEdit, onRemove, onClear }: BulkBarProps) => {
         alignItems: 'center',
         gap: 1,
         px: 1.5,
-        py: 0.5,
+        minHeight: ({ measures }) => measures.control,
         mb: 1,
         borderRadius: 1,
         backgroundColor: 'action.selected',

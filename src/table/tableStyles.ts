@@ -38,7 +38,7 @@ const rows = (theme: Theme): Rules => ({
   '& tbody tr[aria-selected="true"] td, & tbody tr[data-open="true"] td': {
     backgroundColor: theme.palette.action.selected,
   },
-  '& tbody tr[data-open="true"] td:first-of-type': { boxShadow: `inset -3px 0 0 ${theme.palette.primary.main}` },
+  '& tbody tr[data-open="true"] td:first-of-type': { boxShadow: `inset 3px 0 0 ${theme.palette.primary.main}` },
   '& tbody tr:focus-visible': ring(theme, -2),
   '& tbody tr:last-of-type td': { borderBottom: 0 },
 });

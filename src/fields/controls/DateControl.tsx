@@ -1,3 +1,4 @@
+import OutlinedInput from '@mui/material/OutlinedInput';
 import { lazy, Suspense } from 'react';
 import { useFormat } from '#src/fields/useFormat.ts';
 import type { DateControlProps } from './dateControlProps.ts';
@@ -9,20 +10,21 @@ const JalaliDatePicker = lazy(async () => ({ default: (await import('./JalaliDat
 const twoPlaces = (value: number): string => String(value).padStart(2, '0');
 
 /** The browser's own picker, for the language whose calendar it knows. */
-const GregorianDatePicker = ({ value, onChange, time, label, id, disabled, invalid, onBlur }: DateControlProps) => {
+const GregorianDatePicker = ({ value, onChange, time, label, id, describedBy, ...state }: DateControlProps) => {
   const clock = value && time ? `T${twoPlaces(value.getHours())}:${twoPlaces(value.getMinutes())}` : '';
   const read = (text: string): Date | null => (text ? new Date(time ? text : `${text}T12:00:00`) : null);
   return (
-    <input
+    <OutlinedInput
+      fullWidth
+      size="small"
       type={time ? 'datetime-local' : 'date'}
-      className="gregorian-date"
       id={id}
-      aria-label={id === undefined ? label : undefined}
-      aria-invalid={invalid}
-      disabled={disabled}
-      onBlur={onBlur}
+      error={state.invalid}
+      disabled={state.disabled}
+      onBlur={state.onBlur}
       value={value ? dateToDay(value) + clock : ''}
       onChange={(event) => onChange(read(event.target.value))}
+      inputProps={{ 'aria-label': id === undefined ? label : undefined, 'aria-describedby': describedBy }}
     />
   );
 };

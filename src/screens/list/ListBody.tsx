@@ -54,8 +54,19 @@ export const ListBody = (props: ListBodyProps) => {
   const openMenu = useCallback((row: ListRow, anchor: HTMLElement): void => setMenu({ row, anchor }), []);
   return (
     <Box sx={{ flex: 1, minWidth: 0 }}>
-      <ListToolbar resource={resource} scope={scope} list={list} columns={columns} choice={choice} take={offers.take} />
-      <ListSelection resource={resource} scope={scope} offers={offers} selection={selection} />
+      <ListToolbar
+        resource={resource}
+        scope={scope}
+        list={list}
+        columns={columns}
+        choice={choice}
+        take={offers.take}
+        selectionBar={
+          selection.ids.size > 0 && (
+            <ListSelection resource={resource} scope={scope} offers={offers} selection={selection} />
+          )
+        }
+      />
       <Box sx={{ height: 3 }}>{found.refreshing && found.rows && <LinearProgress sx={{ height: 3 }} />}</Box>
       <DataTable
         resource={resource}

@@ -2,7 +2,7 @@ import FilterList from '@mui/icons-material/FilterList';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { encodeFilters, type Resource } from '#schema';
 import { useLabels } from '#src/fields/useLabels.ts';
 import { filterColumnsOf, type Column } from '#src/table/columns.ts';
@@ -24,6 +24,8 @@ interface ListToolbarProps {
   readonly choice: ColumnChoice;
   /** the person may take the list as a file */
   readonly take: boolean;
+  /** what takes the tools' place while rows are ticked, so that the table stays where it is */
+  readonly selectionBar: ReactNode;
 }
 
 interface FilterButtonProps {
@@ -42,7 +44,7 @@ const FilterButton = ({ count, open, onClick }: FilterButtonProps) => (
 const isSearched = ({ fields }: Resource): boolean => Object.values(fields).some(({ search }) => search === true);
 
 /** What narrows a list and what shapes it: search, conditions, columns, row height, export. */
-export const ListToolbar = ({ resource, scope, list, columns, choice, take }: ListToolbarProps) => {
+export const ListToolbar = ({ resource, scope, list, columns, choice, take, selectionBar }: ListToolbarProps) => {
   const translate = useTranslate();
   const labels = useLabels(resource.name);
   const filterable = useMemo(() => filterColumnsOf(resource), [resource]);
@@ -51,28 +53,30 @@ export const ListToolbar = ({ resource, scope, list, columns, choice, take }: Li
   const conditions = { resource: resource.name, columns: filterable, filters: list.filters };
   return (
     <>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
-        {isSearched(resource) && (
-          <QuickSearch
-            label={translate('list.search', { kind: labels.many })}
-            value={list.quickSearch}
-            onChange={(quickSearch) => list.change({ quickSearch })}
-          />
-        )}
-        {filterable.length > 0 && (
-          <FilterButton count={list.filters.length} open={filtering} onClick={() => setFiltering(!filtering)} />
-        )}
-        <Box sx={{ flex: 1 }} />
-        <ColumnChooser resource={resource.name} columns={columns} choice={choice} />
-        <DensityToggle />
-        {take && (
-          <ExportMenu
-            resource={resource.name}
-            scope={listScope(list, scope)}
-            columns={choice.visible.map(({ name }) => name)}
-          />
-        )}
-      </Box>
+      {selectionBar || (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
+          {isSearched(resource) && (
+            <QuickSearch
+              label={translate('list.search', { kind: labels.many })}
+              value={list.quickSearch}
+              onChange={(quickSearch) => list.change({ quickSearch })}
+            />
+          )}
+          {filterable.length > 0 && (
+            <FilterButton count={list.filters.length} open={filtering} onClick={() => setFiltering(!filtering)} />
+          )}
+          <Box sx={{ flex: 1 }} />
+          <ColumnChooser resource={resource.name} columns={columns} choice={choice} />
+          <DensityToggle />
+          {take && (
+            <ExportMenu
+              resource={resource.name}
+              scope={listScope(list, scope)}
+              columns={choice.visible.map(({ name }) => name)}
+            />
+          )}
+        </Box>
+      )}
       {filtering && <FilterBuilder key={encodeFilters(list.filters)} {...conditions} onApply={setFilters} />}
       {!filtering && <FilterChips {...conditions} onChange={setFilters} />}
     </>
