@@ -27,9 +27,9 @@ const nameOf = ({ method, url }: ServedRoute): string => `${method === 'HEAD' ? 
 const expected = (route: ServedRoute): Access | undefined =>
   route.call ? accessByDefinition(route.call) : otherRoutes[nameOf(route)];
 
-const opens = (access: Access, permission: string | undefined): boolean => {
+const opens = (access: Access | undefined, permission: string | undefined): boolean => {
   if (access === 'public' || access === 'signedIn') return true;
-  return access !== 'administrator' && permission !== undefined && access.anyOf.includes(permission);
+  return typeof access === 'object' && permission !== undefined && access.anyOf.includes(permission);
 };
 
 describe.each(engines)('who may call what, on %s', (engine) => {
@@ -89,10 +89,11 @@ describe.each(engines)('who may call what, on %s', (engine) => {
   it('every permission opens its own calls and no other', async () => {
     const before = await contents(console.db);
     const wrong: string[] = [];
-    for (const route of routes().filter(({ url }) => url !== '/api/logout')) {
+    // HEAD is made from GET, access included: the case of strangers covers it.
+    for (const route of routes().filter(({ url, method }) => url !== '/api/logout' && method !== 'HEAD')) {
       for (const permission of ['', ...permissions]) {
         const answer = await status(route, tokens.get(permission));
-        const open = opens(expected(route)!, permission || undefined);
+        const open = opens(expected(route), permission || undefined);
         if (open !== (answer !== 403) || answer === 401 || answer >= 500) {
           wrong.push(`${nameOf(route)} with '${permission}': ${answer}`);
         }

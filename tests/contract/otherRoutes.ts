@@ -21,6 +21,7 @@ export const otherRoutes: Readonly<Record<string, Access>> = {
   'POST /api/role/:id/accesses': { anyOf: ['userManagement:roles:edit'] },
   'POST /api/files': 'signedIn',
   'GET /api/files/:id': 'signedIn',
+  'GET /api/dashboard': 'signedIn',
   'GET /api/jobs': 'signedIn',
   'GET /api/jobs/:id': 'signedIn',
   'POST /api/jobs/:id/cancel': 'signedIn',

@@ -155,8 +155,9 @@ describe.each(engines)('lists on %s', (engine) => {
       await console.data(url);
       return execute.mock.calls.length;
     };
-    expect(await questions('/samples?per_page=1')).toBe(2);
-    expect(await questions('/samples?per_page=200&sort=ownerId,asc')).toBe(2);
+    // Who is asking, the rows with their labels, and how many there are.
+    expect(await questions('/samples?per_page=1')).toBe(3);
+    expect(await questions('/samples?per_page=200&sort=ownerId,asc')).toBe(3);
     execute.mockRestore();
   });
 
