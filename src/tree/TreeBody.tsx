@@ -1,4 +1,3 @@
-import { useDroppable } from '@dnd-kit/core';
 import { defaultRangeExtractor, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, type RefObject } from 'react';
 import { useTranslate } from 'ra-core';
@@ -17,9 +16,12 @@ interface TreeBodyProps extends TreeGridProps {
   readonly drag: TreeDrag;
 }
 
-/** Rows on the screen and the one that the keyboard is on, so that aria-activedescendant always finds it. */
+/**
+ * Rows on the screen; the one that the keyboard is on, so that aria-activedescendant always finds it; and those that
+ * are dragged, since a drag ends with its element.
+ */
 const useRows = (
-  { view: { rows }, rowHeight, scroller }: TreeBodyProps,
+  { view: { rows }, rowHeight, scroller, drag }: TreeBodyProps,
   activeIndex: number,
 ): Virtualizer<HTMLDivElement, Element> =>
   useVirtualizer({
@@ -28,8 +30,8 @@ const useRows = (
     estimateSize: () => rowHeight,
     getItemKey: useCallback((index: number) => rows[index]!.id, [rows]),
     rangeExtractor: (range) => {
-      const shown = defaultRangeExtractor(range);
-      return activeIndex < 0 || shown.includes(activeIndex) ? shown : [...shown, activeIndex];
+      const kept = [activeIndex, ...drag.moved.map((entry) => rows.indexOf(entry))].filter((index) => index >= 0);
+      return [...new Set([...defaultRangeExtractor(range), ...kept])].toSorted((a, b) => a - b);
     },
     scrollMargin: headHeight,
     scrollPaddingStart: headHeight,
@@ -90,7 +92,6 @@ export const TreeBody = (props: TreeBodyProps) => {
   const { view, resource, columns, scroller, rowHeight, height } = props;
   const translate = useTranslate();
   const labels = useLabels(resource.name);
-  const { setNodeRef } = useDroppable({ id: 'tree' });
   const activeIndex = view.rows.findIndex(({ id }) => id === view.activeId);
   const virtual = useRows(props, activeIndex);
   const pageSize = Math.max(1, Math.floor((virtual.scrollRect?.height ?? 0) / rowHeight) - 2);
@@ -101,13 +102,9 @@ export const TreeBody = (props: TreeBodyProps) => {
     if (activeIndex >= 0) virtual.scrollToIndex(activeIndex, { align: 'auto' });
   }, [activeIndex, virtual]);
 
-  const setBox = (box: HTMLDivElement | null): void => {
-    scroller.current = box;
-    setNodeRef(box);
-  };
   return (
     <Scroller
-      ref={setBox}
+      ref={scroller}
       role="treegrid"
       tabIndex={0}
       aria-label={translate('tree.label', { name: labels.many })}

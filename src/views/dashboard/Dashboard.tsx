@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useDataProvider, useGetIdentity, useLocale, useTranslate } from 'ra-core';
 import { NoticePage, PageTitle } from '#src/layout/index.ts';
 import type { ConsoleDataProvider } from '#src/providers/ConsoleDataProvider.ts';
@@ -61,13 +62,13 @@ export const Dashboard = () => {
   const locale = useLocale();
   const { data: identity } = useGetIdentity();
   const { data: facts, error, refetch } = useFacts();
-  const today = longDay(new Date(), locale);
+  const [today] = useState(() => new Date());
   const greeting = identity?.fullName ? `${translate('dashboard.greeting', { name: identity.fullName })} · ` : '';
   return (
     <>
       <PageTitle
         title={translate('general.pages.dashboard')}
-        subtitle={`${greeting}${translate('dashboard.today', { date: today })}`}
+        subtitle={`${greeting}${translate('dashboard.today', { date: longDay(today, locale) })}`}
       />
       {error && (
         <NoticePage icon={CloudOffIcon} title={translate('dashboard.failed')} text={error.message}>
