@@ -7,7 +7,7 @@ import { dataProvider } from '#src/providers/dataProvider.ts';
 import { createI18nProvider } from '#src/providers/i18nProvider.ts';
 import { usePreferences } from '#src/providers/preferences.ts';
 import { createQueryClient } from '#src/providers/queryClient.ts';
-import { onSessionChange } from '#src/providers/session.ts';
+import { currentSession, onSessionChange } from '#src/providers/session.ts';
 import { createStore } from '#src/providers/store.ts';
 import { ConsoleTheme } from '#src/theme/index.ts';
 import { preloadScreen, screenRoutes } from './routes.tsx';
@@ -42,7 +42,9 @@ const prepared = async () => {
 /** Loads what the console needs and gives the console, for as long as the present session lasts. */
 export const loadConsole = async () => {
   const { router, queryClient, store } = await prepared();
+  const session = currentSession();
   const stop = onSessionChange(() => {
+    if (currentSession() === session) return;
     stop();
     queryClient.clear();
     store.reset();

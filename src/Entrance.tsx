@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore, type ComponentType } from 'react';
-import { currentSession, onSessionChange } from '#src/providers/session.ts';
+import { currentSession, onSessionChange, type Session } from '#src/providers/session.ts';
 import { EntranceBoundary } from './login/EntranceBoundary.tsx';
 import { keepOrigin, leaveLogin } from './login/origin.ts';
 import { Waiting } from './login/Waiting.tsx';
@@ -12,10 +12,10 @@ const newConsole = () =>
   });
 
 // Each session gets a console of its own, so that nothing of one person's is left for the next.
-let console: { readonly token: string; readonly Console: ComponentType } | undefined;
-const consoleFor = (token: string): ComponentType => {
-  if (console?.token !== token) console = { token, Console: newConsole() };
-  return console.Console;
+let present: { readonly session: Session; readonly Console: ComponentType } | undefined;
+const consoleFor = (session: Session): ComponentType => {
+  if (present?.session !== session) present = { session, Console: newConsole() };
+  return present.Console;
 };
 
 /** Decides between the login page and the console, whenever a session starts or ends. */
@@ -24,11 +24,11 @@ export const Entrance = () => {
   useEffect(() => {
     if (!session) keepOrigin();
   }, [session]);
-  const Shown = session ? consoleFor(session.token) : Login;
+  const Shown = session ? consoleFor(session) : Login;
   return (
     <EntranceBoundary>
       <Suspense fallback={<Waiting />}>
-        <Shown key={session?.token ?? 'login'} />
+        <Shown />
       </Suspense>
     </EntranceBoundary>
   );

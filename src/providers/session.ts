@@ -63,7 +63,7 @@ export const lastSessionEnd = (): SessionEnd | null => lastEnd;
 /** Calls back whenever a session starts or ends, here or in another tab. */
 export const onSessionChange = (listener: () => void): (() => void) => {
   const fromOtherTab = ({ key }: StorageEvent): void => {
-    if (key === null || key === tokenKey) listener();
+    if (key === null || key === tokenKey || key === permissionsKey) listener();
   };
   listeners.add(listener);
   window.addEventListener('storage', fromOtherTab);
