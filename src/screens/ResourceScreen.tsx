@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { Resource, Tree } from '#schema';
-import { AccessDenied } from '#src/layout/AccessDenied.tsx';
-import { ScreenSkeleton } from '#src/layout/ScreenSkeleton.tsx';
+import { AccessDenied, ScreenSkeleton } from '#src/layout/index.ts';
 import { ListScreen } from './list/ListScreen.tsx';
 import { useOffers } from './useOffers.ts';
 

@@ -1,13 +1,8 @@
-import { HttpError, useDataProvider, useNotify, useRefresh, useTranslate } from 'ra-core';
+import { useDataProvider, useNotify, useRefresh, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { fieldProblem, type Resource } from '#schema';
-
-const reasonOf = (error: unknown): string => {
-  const body: unknown = error instanceof HttpError ? error.body : undefined;
-  const errors = typeof body === 'object' && body !== null && 'errors' in body ? body.errors : undefined;
-  const [first] = Object.values((errors ?? {}) as Record<string, readonly string[]>).flat();
-  return first ?? (error instanceof Error ? error.message : String(error));
-};
+import { wireValue } from '#src/fields/wireValue.ts';
+import { refusalText } from './refusalText.ts';
 
 /** Writes one value into many records in one call; a refusal stays for the person to read. */
 export const useBulkEdit = (
@@ -24,7 +19,7 @@ export const useBulkEdit = (
   const [problem, setProblem] = useState<string | null>(null);
   const save = async (name: string, value: unknown): Promise<void> => {
     const field = resource.fields[name];
-    const wrong = field && fieldProblem(field, value);
+    const wrong = field && fieldProblem(field, wireValue(value));
     if (wrong) return setProblem(translate(`errors.validation.${wrong.code}`, { limit: wrong.limit }));
     setSaving(true);
     setProblem(null);
@@ -34,7 +29,7 @@ export const useBulkEdit = (
       notify('list.bulk.done', { type: 'success', messageArgs: { count: ids.length } });
       onDone();
     } catch (error) {
-      setProblem(reasonOf(error));
+      setProblem(refusalText(error));
       setSaving(false);
     }
   };

@@ -10,9 +10,17 @@ export interface Selection {
 
 const none: ReadonlySet<number> = new Set();
 
-/** Ticked rows. The functions keep their identity, so that a tick redraws one row only. */
-export const useSelection = (): Selection => {
+/**
+ * Ticked rows. The functions keep their identity, so that a tick redraws one row only. They stay over pages;
+ * once `found` changes none is ticked, so that nothing out of sight can be changed by mistake.
+ */
+export const useSelection = (found: string): Selection => {
   const [ids, setIds] = useState(none);
+  const [last, setLast] = useState(found);
+  if (last !== found) {
+    setLast(found);
+    setIds(none);
+  }
   const toggle = useCallback((id: number): void => {
     setIds((present) => {
       const next = new Set(present);

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { HttpError, useDataProvider, useNotify, useRefresh } from 'ra-core';
+import { useDataProvider, useNotify, useRefresh } from 'ra-core';
 import { useState } from 'react';
 import type { Removal } from '#schema';
 import type { ConsoleDataProvider } from '#src/providers/ConsoleDataProvider.ts';
+import { refusalText } from '#src/table/refusalText.ts';
 import type { DeletionTarget } from './deletionTarget.ts';
 
 /** Where a definition says nothing: a plain question, and a failure stays in sight. */
@@ -26,16 +27,6 @@ export const useTakes = (target: DeletionTarget) => {
     failed: query.isError,
     counts: Object.entries(query.data?.data ?? {}).filter(([, count]) => count > 0),
   };
-};
-
-const messageOf = (error: unknown): string => {
-  const body: unknown = error instanceof HttpError ? error.body : undefined;
-  const errors = typeof body === 'object' && body !== null && 'errors' in body ? body.errors : undefined;
-  const first = Object.values((errors ?? {}) as Record<string, readonly string[]>).flatMap(
-    (messages) => messages[0] ?? [],
-  );
-  if (first.length > 0) return first.join(' ');
-  return error instanceof Error ? error.message : String(error);
 };
 
 /** Removes the target; a failure closes the dialog with a toast, or stays in it, as the definition says. */
@@ -62,10 +53,10 @@ export const useRemoval = (target: DeletionTarget, onClose: () => void) => {
       notify('form.deletion.done', { type: 'success', messageArgs: { count: ids.length } });
     } catch (error) {
       setRunning(false);
-      setProblem(messageOf(error));
+      setProblem(refusalText(error));
       if (!removalOf(target).closeOnError) return;
       onClose();
-      notify(messageOf(error), { type: 'error' });
+      notify(refusalText(error), { type: 'error' });
     }
   };
   return { remove, running, problem };

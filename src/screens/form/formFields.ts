@@ -1,6 +1,7 @@
 import { isWritable, type Field, type Resource } from '#schema';
 import type { NamedField, Values } from '#src/fields/FieldView.ts';
 import { viewOf } from '#src/fields/index.ts';
+import { wireValue } from '#src/fields/wireValue.ts';
 
 export type NodeKind = 'group' | 'item';
 export interface Section {
@@ -51,12 +52,7 @@ export const startingValues = (fields: readonly NamedField[], given: Values): Va
     }),
   );
 
-const comparable = (value: unknown): string =>
-  JSON.stringify(
-    Array.isArray(value)
-      ? value.map((one: unknown) => (typeof one === 'object' && one && 'id' in one ? one.id : one))
-      : value,
-  ) ?? 'null';
+const comparable = (value: unknown): string => JSON.stringify(wireValue(value)) ?? 'null';
 
 /** True where two values of a field are the same to its record. */
 export const sameValue = (one: unknown, other: unknown): boolean =>

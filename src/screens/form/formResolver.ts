@@ -1,11 +1,7 @@
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import { fieldProblem, type Problem } from '#schema';
 import type { NamedField, Values } from '#src/fields/FieldView.ts';
-
-const wireValue = (value: unknown): unknown =>
-  Array.isArray(value)
-    ? value.map((one: unknown) => (typeof one === 'object' && one && 'id' in one ? one.id : one))
-    : value;
+import { wireValue } from '#src/fields/wireValue.ts';
 
 /** What is wrong with a form's values, field by field; the same rules as the server's. */
 export const formProblems = (

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
-import type { Resource } from '#schema';
+import { encodeFilters, type Resource } from '#schema';
 import { useLabels } from '#src/fields/useLabels.ts';
 import { columnsOf } from '#src/table/columns.ts';
 import type { ListRow } from '#src/table/DataRow.tsx';
@@ -49,7 +49,7 @@ export const ListBody = (props: ListBodyProps) => {
   const labels = useLabels(resource.name);
   const columns = useMemo(() => columnsOf(resource), [resource]);
   const choice = useColumnChoice(resource.name, columns);
-  const selection = useSelection();
+  const selection = useSelection(`${encodeFilters(list.filters)} ${list.quickSearch}`);
   const [menu, setMenu] = useState<OpenMenu | null>(null);
   const openMenu = useCallback((row: ListRow, anchor: HTMLElement): void => setMenu({ row, anchor }), []);
   return (

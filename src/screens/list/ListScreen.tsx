@@ -6,7 +6,7 @@ import { useCallback, type ReactNode } from 'react';
 import type { Resource } from '#schema';
 import { useLabels } from '#src/fields/useLabels.ts';
 import type { Values } from '#src/fields/FieldView.ts';
-import { PageTitle } from '#src/layout/PageTitle.tsx';
+import { PageTitle } from '#src/layout/index.ts';
 import type { ListRow } from '#src/table/DataRow.tsx';
 import { recordTitle } from '#src/table/recordTitle.ts';
 import type { RowAction } from '#src/table/RowMenu.tsx';

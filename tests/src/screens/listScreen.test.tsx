@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { users } from '#resources/users/users.ts';
@@ -137,6 +137,43 @@ describe('a list', () => {
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
     await userEvent.click(screen.getAllByRole('button', { name: /^کارهای/ })[0]!);
     expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['مشخصات', 'سابقه']);
+  });
+
+  it('keeps ticks over pages and sorts', async () => {
+    await drawn();
+    await userEvent.click(screen.getAllByRole('checkbox', { name: /^برگزیدن «/ })[0]!);
+    await press('صفحه بعد');
+    await waitFor(() => expect(lastQuery()['page']).toBe('2'));
+    expect(screen.getByText('۱ ردیف برگزیده')).toBeInTheDocument();
+    await press('لغو انتخاب');
+    await userEvent.click(await screen.findByRole('checkbox', { name: /همه ردیف‌های/ }));
+    expect(screen.getByText('۲۵ ردیف برگزیده')).toBeInTheDocument();
+    await userEvent.click(within(head('نام کاربری')).getByRole('button'));
+    expect(screen.getByText('۲۵ ردیف برگزیده')).toBeInTheDocument();
+  });
+
+  it('ticks nothing once something else is looked for', async () => {
+    const { router } = await drawn();
+    await userEvent.click(screen.getByRole('checkbox', { name: /همه ردیف‌های/ }));
+    expect(screen.getByText('۲۵ ردیف برگزیده')).toBeInTheDocument();
+    await act(() => router.navigate('/users?q=x'));
+    await waitFor(() => expect(lastQuery()['q']).toBe('x'));
+    expect(screen.queryByText(/ردیف برگزیده/)).not.toBeInTheDocument();
+  });
+
+  it('writes one value into the ticked rows in one call', async () => {
+    answer(peopleAnswers(3, { 'POST /users': { json: { data: [] } } }));
+    await drawn();
+    await userEvent.click(screen.getByRole('checkbox', { name: /همه ردیف‌های/ }));
+    await press('ویرایش گروهی');
+    await userEvent.click(screen.getByRole('combobox', { name: 'فیلد' }));
+    expect(screen.queryByRole('option', { name: 'نام کاربری' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('option', { name: 'سمت' }));
+    await userEvent.click(screen.getByRole('textbox', { name: 'سمت' }));
+    await userEvent.paste('ممیز');
+    await press('اعمال بر همه');
+    const rowsOf = [1, 2, 3].map((id) => ({ id, position: 'ممیز' }));
+    await waitFor(() => expect(asked.find(({ method }) => method === 'POST')?.body).toMatchObject({ rows: rowsOf }));
   });
 
   it('removes the ticked rows in one call', async () => {
