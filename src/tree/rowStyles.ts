@@ -49,7 +49,7 @@ export const Row = styled('div')(({ theme }) => ({
 
 export const Cell = styled('div')(({ theme }) => ({
   minWidth: 0,
-  paddingInline: 8,
+  paddingInline: 12,
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',

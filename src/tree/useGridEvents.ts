@@ -8,7 +8,10 @@ import type { TreeEntry } from './treeModel.ts';
 /** Letters typed within this time belong to one word. */
 const typingPause = 700;
 
-type Handlers = Pick<HTMLAttributes<HTMLElement>, 'onKeyDown' | 'onClick' | 'onContextMenu' | 'onFocus'>;
+type Handlers = Pick<
+  HTMLAttributes<HTMLElement>,
+  'onKeyDown' | 'onClick' | 'onContextMenu' | 'onMouseDown' | 'onFocus'
+>;
 
 /** Gives back the place of the row whose name starts with what is being typed. */
 const useTypeAhead = (): ((rows: readonly TreeEntry[], index: number, key: string) => number | undefined) => {
@@ -68,6 +71,7 @@ export const useGridEvents = (
   const { view, onEnter, onMenu } = props;
   const rightToLeft = useTheme().direction === 'rtl';
   const findTyped = useTypeAhead();
+  const isPressed = useRef(false);
   const entryOf = (row: Element | null): TreeEntry | undefined =>
     view.model.byId.get(Number((row as HTMLElement | null)?.dataset['id']));
 
@@ -101,8 +105,14 @@ export const useGridEvents = (
     view.activate(entry.id);
     onMenu({ entry, left: event.clientX, top: event.clientY });
   };
-  const onFocus = (): void => {
-    if (activeIndex < 0 && view.rows[0]) view.activate(view.rows[0].id);
+  // a press focuses as well; the row that it falls on becomes active, and none must move before it is let go
+  const onMouseDown = (): void => {
+    isPressed.current = true;
   };
-  return { onKeyDown, onClick, onContextMenu, onFocus };
+  const onFocus = (): void => {
+    const [first] = view.rows;
+    if (first && activeIndex < 0 && !isPressed.current) view.activate(first.id);
+    isPressed.current = false;
+  };
+  return { onKeyDown, onClick, onContextMenu, onMouseDown, onFocus };
 };
