@@ -35,7 +35,14 @@ export const CountTiles = ({ counts }: { readonly counts: readonly CountFact[] }
   <Box
     component="ul"
     aria-label={useTranslate()('dashboard.counts')}
-    sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))', gap: 2, m: 0, p: 0 }}
+    sx={{
+      display: 'grid',
+      gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))',
+      gap: 2,
+      m: 0,
+      p: 0,
+      maxWidth: counts.length * 300,
+    }}
   >
     {counts.map((fact) => (
       <Tile key={fact.resource} {...fact} />

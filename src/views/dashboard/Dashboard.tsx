@@ -24,6 +24,8 @@ const useFacts = () => {
 };
 
 const columns = { display: 'grid', gap: 2, alignItems: 'start' } as const;
+const two = 'minmax(0, 1.4fr) minmax(0, 1fr)';
+const one = 'minmax(0, 760px)';
 
 const Waiting = () => (
   <Box aria-hidden="true" sx={{ ...columns, gridTemplateColumns: 'repeat(4, 1fr)' }}>
@@ -45,11 +47,13 @@ const Facts = ({ counts, packages, levels, changes }: DashboardFacts) => {
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       {counts.length > 0 && <CountTiles counts={counts} />}
-      <Box sx={{ ...columns, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1.4fr) minmax(0, 1fr)' } }}>
-        <Box sx={columns}>
-          {packages && <ConformityCard packages={packages} />}
-          {levels && <LevelsCard levels={levels} />}
-        </Box>
+      <Box sx={{ ...columns, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: packages || levels ? two : one } }}>
+        {(packages || levels) && (
+          <Box sx={columns}>
+            {packages && <ConformityCard packages={packages} />}
+            {levels && <LevelsCard levels={levels} />}
+          </Box>
+        )}
         {changes && <ChangesCard changes={changes} />}
       </Box>
     </Box>
