@@ -96,6 +96,8 @@ export const tableStyles =
   (height: '60vh' | '80vh') =>
   (theme: Theme): SystemStyleObject<Theme> => ({
     maxHeight: { sm: height },
+    // what changes around the table does not lay it out again, nor the other way round
+    contain: 'content',
     overflow: 'auto',
     border: { sm: 1 },
     borderColor: { sm: 'divider' },
