@@ -3,7 +3,7 @@ import { AppError, type FieldErrors } from '#server/http/errors.ts';
 import { isId, readChanges, readIdKey, readObject, Refusals, refuseOthers, type Given } from './readBody.ts';
 import type { Entity } from './entity.ts';
 import { updateOne } from './updateOne.ts';
-import type { WriteContext } from './writeContext.ts';
+import { lockRows, type WriteContext } from './writeContext.ts';
 
 const most = 1000;
 
@@ -64,6 +64,11 @@ export const readBulkUpdate = (entity: Entity, given: unknown): RowChange[] => {
 
 /** Changes all of the rows, or none. */
 export const updateMany = async (context: WriteContext, rows: readonly RowChange[]): Promise<Row[]> => {
+  await lockRows(
+    context.trx,
+    context.entity,
+    rows.map(({ id }) => id),
+  );
   const done: Row[] = [];
   for (const [index, { id, given }] of rows.entries()) {
     try {

@@ -13,13 +13,7 @@ import { collectTaken, type Taken } from './taken.ts';
 import { titleOf } from './titleOf.ts';
 import { lockTree, scopeOf } from './treeLock.ts';
 import { wordedRemoval } from './wordedErrors.ts';
-import type { WriteContext } from './writeContext.ts';
-
-const lockRows = async ({ trx, entity }: WriteContext, ids: readonly number[]): Promise<Row[]> => {
-  const { rows } = await sql<Row>`select * from ${sql.table(entity.table)}
-    where id = any(${idsOf(sql`${ids.join(',')}`)}) order by id for update`.execute(trx);
-  return rows;
-};
+import { lockRows, type WriteContext } from './writeContext.ts';
 
 const rowsNow = async ({ trx, entity }: WriteContext, ids: readonly number[]): Promise<Row[]> => {
   const { rows } = await sql<Row>`select * from ${sql.table(entity.table)}
@@ -36,7 +30,7 @@ const lockGiven = async (context: WriteContext, ids: readonly number[]): Promise
     const scopes = new Set((await rowsNow(context, ids)).map((row) => scopeOf(entity, row)));
     for (const scope of [...scopes].sort((a, b) => (a ?? 0) - (b ?? 0))) await lockTree(trx, entity, scope);
   }
-  const rows = await lockRows(context, ids);
+  const rows = await lockRows(context.trx, context.entity, ids);
   if (rows.length < ids.length) throw new AppError('notFound');
   return rows;
 };

@@ -1,3 +1,4 @@
+import { fromDatabase } from '#server/http/databaseErrors.ts';
 import { AppError } from '#server/http/errors.ts';
 import { errorBody } from '#server/http/errorBody.ts';
 import type { Language } from '#server/http/language.ts';
@@ -31,7 +32,8 @@ const running = ({ db }: Services): Map<number, Running> => {
 };
 
 const errorsOf = (error: unknown, language: Language): JobError[] => {
-  const shown = error instanceof AppError ? error : new AppError('internal', { params: { reference: '' } });
+  const known = error instanceof AppError ? error : fromDatabase(error);
+  const shown = known ?? new AppError('internal', { params: { reference: '' } });
   const { message, errors = {} } = errorBody(shown, language);
   const fields = Object.entries(errors).flatMap(([place, texts]) => texts.map((text) => ({ place, message: text })));
   return fields.length > 0 ? fields : [{ message }];

@@ -17,11 +17,13 @@ export interface ExistingNode {
   readonly notApplicable: boolean;
 }
 
-/** All nodes of a package, siblings in their order. */
-export const nodesOfPackage = async (db: Executor, packageId: number): Promise<ExistingNode[]> => {
+/** All nodes of a package, siblings in their order; locked where they are about to be written from what is read. */
+export const nodesOfPackage = async (db: Executor, packageId: number, lock = false): Promise<ExistingNode[]> => {
   const { rows } = await sql<ExistingNode>`
     select id, parent_id as "parentId", type, position, code, title, description, guidance, weight, level,
       not_applicable as "notApplicable"
-    from package_items where package_id = ${packageId} order by position, id`.execute(db);
+    from package_items where package_id = ${packageId} order by position, id ${lock ? sql`for update` : sql``}`.execute(
+    db,
+  );
   return rows;
 };

@@ -1,8 +1,9 @@
 import { packages } from '#resources/compliance/packages.ts';
-import type { Db, Trx } from '#server/database/schema.ts';
+import type { Db } from '#server/database/schema.ts';
 import { createOne } from '#server/crud/createOne.ts';
 import { lockTree } from '#server/crud/treeLock.ts';
-import { AppError, type FieldErrors } from '#server/http/errors.ts';
+import { inTransaction, lockRow, type WriteContext } from '#server/crud/writeContext.ts';
+import { AppError, refuse, type FieldErrors } from '#server/http/errors.ts';
 import type { Caller } from '#server/http/access.ts';
 import type { Services } from '#server/services.ts';
 import type { TrailEntry } from '#server/trail/trail.ts';
@@ -75,11 +76,15 @@ export const previewImport = async (
   };
 };
 
-const openPackage = async (services: Services, trx: Trx, caller: Caller, target: Target): Promise<number> => {
-  if (target.into !== null) return target.into;
+const openPackage = async (context: WriteContext, target: Target): Promise<number> => {
+  if (target.into !== null) {
+    await lockTree(context.trx, nodeEntity, target.into);
+    if (!(await lockRow(context.trx, packageEntity, target.into))) throw refuse('packageId', 'reference');
+    return target.into;
+  }
   const values = { ...target.facts };
   const given = { values, revision: undefined, parentId: undefined, position: undefined, type: undefined };
-  const row = await createOne({ services, trx, caller, entity: packageEntity }, { ...given, scope: undefined });
+  const row = await createOne(context, { ...given, scope: undefined });
   return Number(row['id']);
 };
 
@@ -98,17 +103,17 @@ export const importPackage = async (
   { draft, target }: { readonly draft: PackageDraft; readonly target: Target },
   { progress, signal }: { readonly progress: (done: number) => void; readonly signal: AbortSignal },
 ): Promise<ImportSummary> =>
-  services.db.transaction().execute(async (trx) => {
-    const packageId = await openPackage(services, trx, caller, target);
-    await lockTree(trx, nodeEntity, packageId);
-    const plan = planImport(draft.nodes, target.into === null ? [] : await nodesOfPackage(trx, packageId));
+  inTransaction(services, caller, packageEntity, async (context) => {
+    const { trx } = context;
+    const packageId = await openPackage(context, target);
+    const plan = planImport(draft.nodes, target.into === null ? [] : await nodesOfPackage(trx, packageId, true));
     if (plan.problems.length > 0) throw new AppError('invalid', { fields: problemFields(plan.problems) });
     const summary = { ...summaryOf(draft, plan, target), preview: false, packageId };
     const entries = await writeImport(trx, packageId, plan.nodes, (count) => {
       signal.throwIfAborted();
       progress((0.9 * count) / plan.nodes.length);
     });
-    await services.trail.record(trx, caller, [...broughtInto(target, summary, entries.length), ...entries]);
+    await context.services.trail.record(trx, caller, [...broughtInto(target, summary, entries.length), ...entries]);
     signal.throwIfAborted();
     return summary;
   });
