@@ -95,9 +95,12 @@ const selectList = (entity: Entity, names: readonly string[], alias: string): Ra
       .map(([wireName, value]) => sql`${value} as ${sql.id(wireName)}`),
   );
 
-/** The select list of a row in wire form. */
-export const rowSql = (entity: Entity, alias: string): RawBuilder<unknown> =>
-  selectList(entity, [...entity.fields.keys()], alias);
+/** The select list of a row in wire form, or of some of its fields. */
+export const rowSql = (
+  entity: Entity,
+  alias: string,
+  names: readonly string[] = [...entity.fields.keys()],
+): RawBuilder<unknown> => selectList(entity, names, alias);
 
 /** The same without computed fields. */
 export const storedSql = (entity: Entity, alias: string): RawBuilder<unknown> =>

@@ -39,7 +39,7 @@ const refused = (name: string, code: 'choice' | 'unknown'): AppError =>
 export const readExportQuery = (entity: Entity, given: Readonly<Record<string, string>>): ExportQuery => {
   const format = given['format'] ?? 'xlsx';
   if (format !== 'xlsx' && format !== 'csv') throw refused('format', 'choice');
-  const columns = given['columns']?.split(',').filter(Boolean) ?? shownByDefault(entity);
+  const columns = [...new Set(given['columns']?.split(',').filter(Boolean))];
   const unknown = columns.find((name) => !entity.fields.has(name));
   if (unknown !== undefined) throw refused(unknown, 'unknown');
   return { format, columns: columns.length > 0 ? columns : shownByDefault(entity) };
@@ -58,13 +58,22 @@ const showing = (entity: Entity, columns: readonly string[], language: Language)
 
 const batchSize = 500;
 
-/** The rows as cells. The first batch is read at once: what the database refuses is then still an answer, not half a file. */
+/**
+ * The rows as cells. The first batch is read at once: what the database refuses is then still an answer, not half a
+ * file. Each further one is asked for while the one before it is written.
+ */
 const openRows = async (db: Db, query: CompiledQuery<Row>, show: Show): Promise<AsyncIterable<CellRow[]>> => {
   const batches = streamRows(db, query, batchSize)[Symbol.asyncIterator]();
-  let next = await batches.next();
+  const first = await batches.next();
   const cells = async function* (): AsyncGenerator<CellRow[]> {
     try {
-      for (; !next.done; next = await batches.next()) yield next.value.map(show);
+      for (let current = first; !current.done;) {
+        const next = batches.next();
+        // Whoever stops reading never hears of it.
+        next.catch(() => undefined);
+        yield current.value.map(show);
+        current = await next;
+      }
     } finally {
       await batches.return?.();
     }
@@ -91,7 +100,7 @@ export const sendExport = async (
     rightToLeft: language === 'fa',
     columns: query.columns.map((name) => ({ title: headingOf(entity, name, language) })),
   };
-  const found = everythingFound(db, entity, narrowed);
+  const found = everythingFound(db, entity, narrowed, query.columns);
   const rows = await openRows(db, found, showing(entity, query.columns, language));
   return reply
     .type(formats[query.format].type)

@@ -94,10 +94,15 @@ export const readPage = async (db: Db, entity: Entity, query: ListQuery, scope: 
   return { data, last_page: Math.max(1, Math.ceil(total / query.perPage)), total };
 };
 
-/** The query for everything that the filters find, for a sheet. */
-export const everythingFound = (db: Db, entity: Entity, narrowed: Narrowed): CompiledQuery<Row> =>
+/** The query for everything that the filters find, for a sheet with the columns of these fields. */
+export const everythingFound = (
+  db: Db,
+  entity: Entity,
+  narrowed: Narrowed,
+  names: readonly string[],
+): CompiledQuery<Row> =>
   prepare(
-    sql`select ${rowSql(entity, alias)} from ${tableSql(entity, alias)} ${whereSql(entity, narrowed)}
+    sql`select ${rowSql(entity, alias, names)} from ${tableSql(entity, alias)} ${whereSql(entity, narrowed)}
       ${orderSql(entity, narrowed)}`,
     db,
   ).bind(narrowingValues(narrowed));
