@@ -72,13 +72,19 @@ const makeServices = async (config: Config, database: Database): Promise<Service
   log: createLog(config),
 });
 
+/** A connection whose answer was under way at the beginning stays open behind it, idle, until somebody closes it. */
+const closeListener = async (app: FastifyInstance): Promise<void> => {
+  const timer = setInterval(() => app.server.closeIdleConnections(), 100);
+  await app.close().finally(() => clearInterval(timer));
+};
+
 /** Opens the database, fills an empty one, and listens. Throws StartProblem with the remedy. */
 export const startServer = async (config: Config): Promise<RunningServer> => {
   const database = await openDatabase(config, createLog(config));
   try {
     const { app, address } = await serve(config, await makeServices(config, database));
     const stop = async (): Promise<void> => {
-      await app.close();
+      await closeListener(app);
       await database.close();
     };
     return { address, stop };

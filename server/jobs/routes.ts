@@ -36,5 +36,7 @@ export const jobRoutes = (app: FastifyInstance, services: Services): void => {
     }
     return { data: await find(id, userId) };
   });
+  // At once, and again for those that requests still under way may have started.
+  app.addHook('preClose', () => stopJobs(services));
   app.addHook('onClose', () => stopJobs(services));
 };

@@ -1,4 +1,5 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { Agent, request } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -71,3 +72,29 @@ it('lets go of the database where the port is taken, and names the remedy', { ti
   other.close();
   await (await startServer(config({ PORT: String(port) }))).stop();
 });
+
+it(
+  'answers what is under way when it is told to stop, and waits for nobody after that',
+  { timeout: 90_000 },
+  async () => {
+    const password = 'درختِ-گلابی-۷';
+    const server = await startServer(config({ ADMIN_PASSWORD: password }));
+    const agent = new Agent({ keepAlive: true });
+    const answered = new Promise<number | undefined>((resolve, reject) => {
+      const asked = request(`${server.address}/api/login`, {
+        method: 'POST',
+        agent,
+        headers: { 'content-type': 'application/json' },
+      });
+      asked.on('response', (answer) => answer.resume().on('end', () => resolve(answer.statusCode)));
+      asked.on('error', reject);
+      asked.end(JSON.stringify({ username: 'admin', password }));
+    });
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    const begun = Date.now();
+    await server.stop();
+    expect(Date.now() - begun).toBeLessThan(5000);
+    expect(await answered).toBe(200);
+    agent.destroy();
+  },
+);
