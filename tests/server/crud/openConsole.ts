@@ -71,13 +71,14 @@ export const openConsole = async (
     register = realRegister,
     rules,
     setUp,
-  }: { register?: Register; rules?: RulesByName; setUp?: (db: Db) => Promise<void> } = {},
+    files = noFiles,
+  }: { register?: Register; rules?: RulesByName; setUp?: (db: Db) => Promise<void>; files?: FileStore } = {},
 ): Promise<TestConsole> => {
   const { db, close } = await openTestDatabase(engine);
   if (setUp) await setUp(db);
   const config = { ...readConfig({ SECRET_KEY: secretKey }), publicDir: '/nowhere' };
   const log = pino({ level: 'silent' });
-  const app = await createApp({ config, db, register, files: noFiles, trail: createTrail(secretKey), log }, rules);
+  const app = await createApp({ config, db, register, files, trail: createTrail(secretKey), log }, rules);
   const administrator = await tokenOf(db, 1);
   let users = 0;
 
