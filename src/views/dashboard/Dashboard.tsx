@@ -23,7 +23,9 @@ const useFacts = () => {
   });
 };
 
-const columns = { display: 'grid', gap: 2, alignItems: 'start' } as const;
+/** Columns that long words cannot widen. */
+const narrowable = 'minmax(0, 1fr)';
+const columns = { display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: narrowable } as const;
 const two = 'minmax(0, 1.4fr) minmax(0, 1fr)';
 const one = 'minmax(0, 760px)';
 
@@ -45,9 +47,9 @@ const Facts = ({ counts, packages, levels, changes }: DashboardFacts) => {
     );
   }
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
+    <Box sx={{ ...columns, alignItems: 'stretch' }}>
       {counts.length > 0 && <CountTiles counts={counts} />}
-      <Box sx={{ ...columns, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: packages || levels ? two : one } }}>
+      <Box sx={{ ...columns, gridTemplateColumns: { xs: narrowable, md: packages || levels ? two : one } }}>
         {(packages || levels) && (
           <Box sx={columns}>
             {packages && <ConformityCard packages={packages} />}
