@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db, Row } from '#server/database/schema.ts';
 import { AppError } from '#server/http/errors.ts';
 import { fieldAt, tableSql, type Entity } from './entity.ts';
+import { foldSql } from './foldSql.ts';
 import { idsOf, readId } from './kinds/filters.ts';
 import { pictureOf, titleSql } from './kinds/labelSql.ts';
 import { readCount, readWords } from './listQuery.ts';
@@ -13,6 +14,8 @@ interface AllQuery {
   readonly ids: string | undefined;
   readonly patterns: readonly string[];
   readonly perPage: number;
+  /** search only in what a picker shows, for those who may not view the records themselves */
+  readonly shownOnly: boolean;
 }
 
 /** The parameters of `all`. */
@@ -29,10 +32,15 @@ const readIds = (text: string | undefined): string | undefined => {
 };
 
 /** Reads the parameters of `all`. */
-export const readAllQuery = (entity: Entity, given: Readonly<Record<string, string>>): AllQuery => ({
+export const readAllQuery = (
+  entity: Entity,
+  given: Readonly<Record<string, string>>,
+  shownOnly: boolean,
+): AllQuery => ({
   ids: readIds(given['ids']),
   patterns: readWords(entity, given['q']),
   perPage: readCount('per_page', given['per_page'], 50, 1000),
+  shownOnly,
 });
 
 const columns = ({ resource }: Entity): RawBuilder<unknown> => {
@@ -49,13 +57,22 @@ const columns = ({ resource }: Entity): RawBuilder<unknown> => {
   return sql.join([sql`a.id`, sql`${titleSql(resource, 'a')} as title`, ...more]);
 };
 
+/** What a picker shows of a record, as search sees it. */
+const shownSql = ({ resource }: Entity): RawBuilder<unknown> => {
+  const title = titleSql(resource, 'a');
+  return foldSql(resource.code ? sql`concat_ws(' ', ${title}, ${sql.ref(`a.${snakeCase(resource.code)}`)})` : title);
+};
+
+const matching = (entity: Entity, pattern: RawBuilder<unknown>, shownOnly: boolean): RawBuilder<unknown> =>
+  shownOnly ? sql`(a.folded like ${pattern} and ${shownSql(entity)} like ${pattern})` : sql`a.folded like ${pattern}`;
+
 const statementOf = (entity: Entity, query: AllQuery, scope: number | undefined, db: Db): Statement => {
   let next = 1;
   const scopeKey = entity.resource.tree?.scope?.key;
   const conditions = [
     ...(scope === undefined || !scopeKey ? [] : [sql`${fieldAt(entity, scopeKey, 'a').value} = ${slot(next++)}`]),
     ...(query.ids === undefined ? [] : [sql`a.id = any(${idsOf(slot(next++))})`]),
-    ...query.patterns.map(() => sql`a.folded like ${slot(next++)}`),
+    ...query.patterns.map(() => matching(entity, slot(next++), query.shownOnly)),
   ];
   const where = conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
   const order = entity.resource.tree
@@ -69,7 +86,7 @@ const statementOf = (entity: Entity, query: AllQuery, scope: number | undefined,
 
 /** Records by their labels, for pickers. */
 export const readAll = (db: Db, entity: Entity, query: AllQuery, scope: number | undefined): Promise<Row[]> => {
-  const shape = `all ${scope === undefined} ${query.ids === undefined} ${query.patterns.length}`;
+  const shape = `all ${scope === undefined} ${query.ids === undefined} ${query.patterns.length} ${query.shownOnly}`;
   const values = [...(scope === undefined ? [] : [scope]), ...(query.ids === undefined ? [] : [query.ids])];
   const statement = entity.statements.get(shape, () => statementOf(entity, query, scope, db));
   return statement.run(db, [query.perPage, ...values, ...query.patterns]);

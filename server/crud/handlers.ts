@@ -1,7 +1,7 @@
-import { snakeCase, type CallName, type ResolvedCall } from '#schema';
+import { permissionOf, snakeCase, type CallName, type ResolvedCall } from '#schema';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Row } from '#server/database/schema.ts';
-import type { Caller } from '#server/http/access.ts';
+import { may, type Caller } from '#server/http/access.ts';
 import { AppError } from '#server/http/errors.ts';
 import { languageOf } from '#server/http/language.ts';
 import type { Services } from '#server/services.ts';
@@ -81,7 +81,8 @@ const list: Handle = async (site, request) => {
 
 const all: Handle = async (site, request) => {
   const { entity, services } = site;
-  const query = readAllQuery(entity, readParameters(request.query, allParameters));
+  const shownOnly = !may(callerOf(request), permissionOf(entity.resource, 'view'));
+  const query = readAllQuery(entity, readParameters(request.query, allParameters), shownOnly);
   return { data: wrapped(site, await readAll(services.db, entity, query, await scopeOf(site, request))) };
 };
 
