@@ -4,11 +4,22 @@ export const pages = [
   definePage({ name: 'dashboard', path: '/dashboard' }),
   definePage({ name: 'settings', path: '/settings' }),
   definePage({ name: 'profile', path: '/profile' }),
-  definePage({ name: 'group-edit', path: '/groups/edit/:id', permission: 'auditAndCompliance:compliancePackage:edit' }),
-  definePage({ name: 'item-edit', path: '/items/edit/:id', permission: 'auditAndCompliance:compliancePackage:edit' }),
+  definePage({
+    name: 'group-edit',
+    path: '/groups/edit/:id',
+    permission: 'auditAndCompliance:compliancePackage:edit',
+    within: 'compliance-packages',
+  }),
+  definePage({
+    name: 'item-edit',
+    path: '/items/edit/:id',
+    permission: 'auditAndCompliance:compliancePackage:edit',
+    within: 'compliance-packages',
+  }),
   definePage({
     name: 'item-add',
     path: '/compliance-item/add/:id',
     permission: 'auditAndCompliance:compliancePackage:add',
+    within: 'compliance-packages',
   }),
 ] as const;

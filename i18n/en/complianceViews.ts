@@ -82,5 +82,7 @@ export const complianceViews: TwinOf<typeof persian> = {
   },
   pages: {
     under: 'under group %{title}',
+    holdsGroups: 'This group holds groups, so it takes no requirements of its own.',
+    chooseGroup: 'Add the requirement to one of these groups:',
   },
 };

@@ -10,6 +10,8 @@ export const form: TwinOf<typeof persian> = {
   close: 'Close',
   loading: 'Loading…',
   noneChosen: 'Not chosen',
+  chosenCount: '%{count} chosen',
+  chosenDone: 'Done',
   optionsFailed: 'The options could not be read; try again.',
   percentSign: '%',
   chooseFile: 'Add file',

@@ -80,5 +80,7 @@ export const complianceViews = {
   },
   pages: {
     under: 'زیر گروه %{title}',
+    holdsGroups: 'این گروه زیرگروه دارد و الزام مستقیم نمی‌پذیرد.',
+    chooseGroup: 'الزام تازه را در یکی از این گروه‌ها بیفزایید:',
   },
 } as const;

@@ -8,6 +8,8 @@ export const form = {
   close: 'بستن',
   loading: 'در حال بارگذاری…',
   noneChosen: 'انتخاب نشده',
+  chosenCount: '%{count} مورد انتخاب شده',
+  chosenDone: 'تأیید',
   optionsFailed: 'گزینه‌ها خوانده نشد؛ دوباره تلاش کنید.',
   percentSign: '٪',
   chooseFile: 'افزودن پرونده',

@@ -64,7 +64,8 @@ export interface KindOptions {
   percent: WithDefault<number>;
   /** whole Rials */
   currency: Bounds & WithDefault<number>;
-  boolean: WithDefault<boolean>;
+  /** colour: that of yes, where the value is a state to be seen at a glance */
+  boolean: { readonly colour?: Colour } & WithDefault<boolean>;
   /** Gregorian yyyy-mm-dd; min and max in the same form */
   date: { readonly min?: string; readonly max?: string };
   /** UTC, ISO 8601 with milliseconds and Z */

@@ -6,6 +6,8 @@ export interface Page {
   readonly path: `/${string}`;
   /** absent where every signed-in person may open it */
   readonly permission?: `${Area}:${string}:${PermissionAction}`;
+  /** the entry of the menu to which a page without one belongs */
+  readonly within?: string;
 }
 
 /** Declares a page. */

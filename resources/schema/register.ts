@@ -104,6 +104,11 @@ const checkMenu = ({ resources, pages, menu }: Register): void => {
       if (!known.includes(entry)) fail(`menu.${group.area}`, `lists '${entry}'${didYouMean(entry, known)}`);
     }
   }
+  const entries = menu.flatMap((group) => group.entries);
+  for (const { name, within } of pages) {
+    if (within !== undefined && !entries.includes(within))
+      fail(`pages.${name}`, `is within '${within}'${didYouMean(within, entries)}`);
+  }
 };
 
 /** Checks the whole and returns it. Throws at start-up with the place of a mistake and its remedy. */

@@ -18,7 +18,7 @@ export const users = defineResource({
     roleIds: references('roles', { filter: true }),
     email: email({ unique: true, search: true, filter: true, views: { list: 'hidden' } }),
     mobile: mobile({ unique: true, search: true, filter: true, views: { list: 'hidden' } }),
-    active: boolean({ default: true, filter: true, sort: true }),
+    active: boolean({ default: true, colour: 'green', filter: true, sort: true }),
   },
   removal: { confirm: 'yesNo', closeOnError: false, takes: 'nothing' },
   list: { sort: ['lastName', 'asc'], height: '80vh' },

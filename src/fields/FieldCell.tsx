@@ -19,7 +19,8 @@ export const isEmptyValue = (value: unknown): boolean =>
 /** A record's value of one field, for reading. */
 export const FieldCell = ({ resource, name, field, record, full = false }: FieldCellProps) => {
   const value = record[name];
-  if (isEmptyValue(value)) return <Empty />;
-  const { Cell } = viewOf(field);
-  return <Cell resource={resource} name={name} field={field} record={record} full={full} value={value as never} />;
+  const { Cell, Empty: Instead = Empty } = viewOf(field);
+  const place = { resource, name, field, record, full };
+  if (isEmptyValue(value)) return <Instead {...place} />;
+  return <Cell {...place} value={value as never} />;
 };

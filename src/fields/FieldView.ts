@@ -73,6 +73,8 @@ export interface FieldView<K extends FieldKind> {
   readonly numeric?: true;
   /** what an empty form holds, where it is not null */
   readonly empty?: FieldValues[K];
+  /** stands where a record has no value; absent where the words for 'none' do */
+  readonly Empty?: ComponentType<Omit<CellProps<K>, 'value'>>;
   /** one value of a filter as a person reads it; absent where the text itself is readable */
   readonly FilterText?: ComponentType<FilterTextProps<K>>;
   /** the operator `include` takes several values */

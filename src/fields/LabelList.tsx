@@ -44,7 +44,7 @@ const People = ({ labels }: { labels: readonly Label[] }) => {
 const Person = ({ label }: { label: Label }) => (
   <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
     <PersonAvatar label={label} size={24} />
-    {label.title}
+    <bdi>{label.title}</bdi>
   </Box>
 );
 
@@ -64,7 +64,7 @@ export const LabelList = ({ labels, full }: { labels: readonly Label[]; full: bo
         people ? (
           <Person key={label.id} label={label} />
         ) : (
-          <Chip key={label.id} size="small" variant="outlined" label={label.title} sx={quietChip} />
+          <Chip key={label.id} size="small" variant="outlined" label={<bdi>{label.title}</bdi>} sx={quietChip} />
         ),
       )}
       {rest.length > 0 && (

@@ -3,8 +3,18 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { YesNoControl } from './booleanView.tsx';
 import { Empty } from './Empty.tsx';
-import type { FieldView, InputProps } from './FieldView.ts';
+import { resourceNamed } from '#src/providers/resourceNamed.ts';
+import type { CellProps, FieldView, InputProps } from './FieldView.ts';
 import { PersonAvatar } from './LabelList.tsx';
+import { recordTitle } from './recordTitle.ts';
+
+type AvatarCellProps = Omit<CellProps<'avatar'>, 'value'> & { readonly value?: string };
+
+/** The picture, or the first letter of what the record is called. */
+const AvatarCell = ({ value, resource, record, full }: AvatarCellProps) => {
+  const title = recordTitle(resourceNamed(resource), record);
+  return <PersonAvatar label={{ id: 0, title, avatar: value ?? null }} size={full ? 56 : 28} />;
+};
 
 /** People choose their own picture in their profile; others may only take it away. */
 const AvatarInput = ({ value, onChange, id, label, disabled }: InputProps<'avatar'>) => {
@@ -21,7 +31,8 @@ const AvatarInput = ({ value, onChange, id, label, disabled }: InputProps<'avata
 };
 
 export const avatarView: FieldView<'avatar'> = {
-  Cell: ({ value, full }) => <PersonAvatar label={{ id: 0, title: '', avatar: value }} size={full ? 56 : 28} />,
+  Cell: AvatarCell,
+  Empty: AvatarCell,
   Input: AvatarInput,
   FilterValue: (props) => <YesNoControl {...props} words={['yes', 'no']} />,
 };

@@ -2,9 +2,15 @@ import Switch from '@mui/material/Switch';
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { SelectControl } from '#src/fields/controls/SelectControl.tsx';
-import type { ControlProps, FieldView, InputProps } from './FieldView.ts';
+import type { CellProps, ControlProps, FieldView, InputProps } from './FieldView.ts';
+import { StateChip } from './StateChip.tsx';
 
 const YesNo = ({ yes }: { yes: boolean }) => <>{useTranslate()(yes ? 'general.yes' : 'general.no')}</>;
+
+const BooleanCell = ({ value, field }: CellProps<'boolean'>) => {
+  const word = useTranslate()(value ? 'general.yes' : 'general.no');
+  return field.colour ? <StateChip colour={value ? field.colour : 'grey'} label={word} /> : <>{word}</>;
+};
 
 const BooleanInput = ({ value, onChange, id, label, describedBy, disabled, onBlur }: InputProps<'boolean'>) => {
   const translate = useTranslate();
@@ -35,7 +41,7 @@ export const YesNoControl = ({ words = ['true', 'false'], ...props }: YesNoProps
 type YesNoProps = ControlProps<string> & { readonly words?: readonly [string, string] };
 
 export const booleanView: FieldView<'boolean'> = {
-  Cell: ({ value }) => <YesNo yes={value} />,
+  Cell: BooleanCell,
   empty: false,
   Input: BooleanInput,
   FilterValue: (props) => <YesNoControl {...props} />,

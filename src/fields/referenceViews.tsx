@@ -28,7 +28,7 @@ const ReferenceCell = ({ value, record, name, field, full }: CellProps<'referenc
   const label = labelsBeside(record, name).find(({ id }) => id === value);
   const text = label?.title || `#${value}`;
   if (label && 'avatar' in label) return <LabelList labels={[label]} full={full} />;
-  return full ? <>{text}</> : <Shortened text={text} limit={field.cell?.ellipsis ?? 70} />;
+  return full ? <bdi>{text}</bdi> : <Shortened text={text} limit={field.cell?.ellipsis ?? 70} />;
 };
 
 const ReferencesCell = ({ value, record, name, full }: CellProps<'references'>) => {

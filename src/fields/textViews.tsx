@@ -5,7 +5,8 @@ import { Shortened } from './Shortened.tsx';
 
 /** One line of words. */
 export const textView: FieldView<'text'> = {
-  Cell: ({ value, field, full }) => (full ? value : <Shortened text={value} limit={field.cell?.ellipsis ?? 80} />),
+  Cell: ({ value, field, full }) =>
+    full ? <bdi>{value}</bdi> : <Shortened text={value} limit={field.cell?.ellipsis ?? 80} />,
   Input: ({ field, value, ...props }) => <TextControl {...props} value={value} maxLength={field.max ?? 255} />,
   FilterValue: TextControl,
 };
@@ -14,7 +15,7 @@ export const textView: FieldView<'text'> = {
 export const longTextView: FieldView<'longText'> = {
   Cell: ({ value, field, full }) =>
     full ? (
-      <Box component="span" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+      <Box component="p" dir="auto" sx={{ m: 0, textAlign: 'start', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
         {value}
       </Box>
     ) : (

@@ -5,6 +5,8 @@ import { useMemo } from 'react';
 export interface Labels {
   readonly one: string;
   readonly many: string;
+  /** what the screen is called: the words of its menu entry */
+  readonly screen: string;
   readonly empty: string;
   readonly field: (name: string) => string;
   readonly help: (name: string) => string;
@@ -23,6 +25,7 @@ export const useLabels = (resource: string): Labels => {
     return {
       one: word('one', resource),
       many: word('many', resource),
+      screen: word('menu') || word('many', resource),
       empty: word('empty'),
       field: (name) =>
         word(`fields.${name}`) || (systemFields.includes(name) ? translate(`general.system.${name}`) : name),

@@ -15,11 +15,11 @@ export interface Crumb {
 const Step = ({ label, to }: Crumb) =>
   to ? (
     <Link component={RouterLink} to={to} underline="hover" color="inherit" variant="caption">
-      {label}
+      <bdi>{label}</bdi>
     </Link>
   ) : (
     <Typography variant="caption" color="textSecondary">
-      {label}
+      <bdi>{label}</bdi>
     </Typography>
   );
 
@@ -51,7 +51,7 @@ export const Breadcrumbs = ({ trail, title }: { readonly trail: readonly Crumb[]
         <Step key={`${step.to ?? ''} ${step.label}`} {...step} />
       ))}
       <Typography variant="caption" color="textPrimary" aria-current="page">
-        {title}
+        <bdi>{title}</bdi>
       </Typography>
     </MuiBreadcrumbs>
   );

@@ -23,7 +23,7 @@ export const PageTitle = ({ title, subtitle, trail = [], actions }: Props) => {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 40 }}>
         <Box sx={{ flexGrow: 1, minWidth: 0 }}>
           <Typography variant="h1" tabIndex={-1} id="page-title" sx={{ outline: 0, overflowWrap: 'anywhere' }}>
-            {title}
+            <bdi>{title}</bdi>
           </Typography>
           {subtitle && (
             <Typography component="div" variant="body2" color="textSecondary">

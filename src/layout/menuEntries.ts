@@ -33,7 +33,7 @@ const fromPage = (page: Page): MenuEntry => ({
 const resources: readonly Resource[] = register.resources;
 const pages: readonly Page[] = register.pages;
 
-const entryNamed = (name: string): MenuEntry[] => {
+const entriesNamed = (name: string): MenuEntry[] => {
   const resource = resources.find((one) => one.name === name);
   if (resource) return [fromResource(resource)];
   const page = pages.find((one) => one.name === name);
@@ -43,7 +43,7 @@ const entryNamed = (name: string): MenuEntry[] => {
 /** The side menu as the register orders it, with nothing hidden. */
 export const wholeMenu: readonly MenuArea[] = register.menu.map(({ area, entries }) => ({
   area,
-  entries: entries.flatMap(entryNamed),
+  entries: entries.flatMap(entriesNamed),
 }));
 
 /** The part of the menu that a person sees. User management is the administrator's, whatever the permissions say. */
@@ -56,23 +56,41 @@ export const visibleMenu = (may: (permission: string) => boolean, isAdministrato
     }))
     .filter(({ entries }) => entries.length > 0);
 
-const leadsTo = (entry: MenuEntry, pathname: string): boolean =>
-  pathname === entry.path || pathname.startsWith(`${entry.path}/`);
+/** A screen by its own path, and the name of the entry to which it belongs where it has none. */
+interface Screen {
+  readonly name: string;
+  readonly path: string;
+  readonly area: Area | undefined;
+  readonly within: string | undefined;
+}
 
-/** The entry of a path: the one with the longest path that leads there. */
-export const entryOfPath = (pathname: string): (MenuEntry & { readonly area: Area }) | undefined =>
-  wholeMenu
-    .flatMap(({ area, entries }) => entries.map((entry) => ({ ...entry, area })))
-    .filter((entry) => leadsTo(entry, pathname))
-    .sort((a, b) => b.path.length - a.path.length)[0];
+const screens: readonly Screen[] = [
+  ...resources.flatMap(({ name, screen, area, tree }) =>
+    screen ? [{ name, path: plainPath(screen), area, within: tree?.scope?.to }] : [],
+  ),
+  ...pages.map(({ name, path, permission, within }) => ({
+    name,
+    path: plainPath(path),
+    area: areas.find((area) => permission?.startsWith(`${area}:`)),
+    within,
+  })),
+];
 
-const areaOfScreen = (pathname: string): Area | undefined => {
-  const [, first] = pathname.split('/');
-  const resource = resources.find(({ screen }) => screen?.split('/')[1] === first);
-  if (resource) return resource.area;
-  const page = pages.find(({ path }) => path.split('/')[1] === first);
-  return areas.find((area) => page?.permission?.startsWith(`${area}:`));
+const leadsTo = ({ path }: Screen, pathname: string): boolean => pathname === path || pathname.startsWith(`${path}/`);
+
+/** The screen of a path: the one with the longest path that leads there. */
+const screenOfPath = (pathname: string): Screen | undefined =>
+  screens.filter((screen) => leadsTo(screen, pathname)).sort((a, b) => b.path.length - a.path.length)[0];
+
+const wholeEntries = wholeMenu.flatMap(({ area, entries }) => entries.map((entry) => ({ ...entry, area })));
+
+/** The entry of a path: the screen's own, or that of the records to which the screen belongs. */
+export const entryOfPath = (pathname: string): (MenuEntry & { readonly area: Area }) | undefined => {
+  const screen = screenOfPath(pathname);
+  const entryNamed = (name: string | undefined) => wholeEntries.find((entry) => entry.name === name);
+  return entryNamed(screen?.name) ?? entryNamed(screen?.within);
 };
 
 /** The area of any path, also of screens that stand in no menu. */
-export const areaOfPath = (pathname: string): Area | undefined => entryOfPath(pathname)?.area ?? areaOfScreen(pathname);
+export const areaOfPath = (pathname: string): Area | undefined =>
+  entryOfPath(pathname)?.area ?? screenOfPath(pathname)?.area;

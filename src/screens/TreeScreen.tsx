@@ -88,7 +88,7 @@ export const TreeScreen = (props: TreeScreenProps) => {
   return (
     <DeletionProvider>
       <PageTitle
-        title={props.title ?? labels.many}
+        title={props.title ?? labels.screen}
         {...(props.subtitle !== undefined && { subtitle: props.subtitle })}
         {...(props.trail && { trail: props.trail })}
         actions={

@@ -6,7 +6,7 @@ import { FieldCell } from '#src/fields/FieldCell.tsx';
 import type { Values } from '#src/fields/FieldView.ts';
 import { useFormat } from '#src/fields/useFormat.ts';
 import type { Column } from './columns.ts';
-import { recordTitle } from './recordTitle.ts';
+import { recordTitle } from '#src/fields/recordTitle.ts';
 import { RowCheckbox } from './RowCheckbox.tsx';
 
 /** A row of a list: a record with its id. */

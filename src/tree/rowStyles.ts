@@ -135,6 +135,8 @@ export const Title = styled('span')({ minWidth: 0, overflow: 'hidden', textOverf
 export const Count = styled('span')(({ theme }) => ({
   flex: 'none',
   fontSize: 12,
+  // words with figures in them, no column of figures
+  fontVariantNumeric: 'normal',
   color: theme.palette.text.secondary,
   paddingInlineStart: 4,
 }));

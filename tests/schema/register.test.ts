@@ -89,4 +89,13 @@ describe('the register', () => {
       "menu.general lists 'dashbord'; did you mean 'dashboard'?",
     );
   });
+
+  it('refuses a page within an entry that the menu does not have', () => {
+    const stray: Page = { name: 'goal-map', path: '/goal-map', within: 'gols' };
+    const menu = [{ area: 'general' as const, entries: ['dashboard', 'goals'] }];
+    expect(registering({ pages: [dashboard, stray], menu })).toThrow(
+      "pages.goal-map is within 'gols'; did you mean 'goals'?",
+    );
+    expect(registering({ pages: [dashboard, { ...stray, within: 'goals' }], menu })).not.toThrow();
+  });
 });

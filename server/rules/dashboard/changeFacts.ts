@@ -1,5 +1,5 @@
-import type { Resource } from '#schema';
-import { sql } from 'kysely';
+import { snakeCase, tableName, type Resource } from '#schema';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#server/database/schema.ts';
 
 export interface ChangeFact {
@@ -9,6 +9,9 @@ export interface ChangeFact {
   readonly resource: string;
   readonly record_id: number;
   readonly title: string;
+  /** of a node: the record in whose tree it stands, and its type; null once it is gone */
+  readonly scope_id: number | null;
+  readonly type: number | null;
   readonly user: { readonly id: number; readonly title: string } | null;
 }
 
@@ -19,13 +22,27 @@ const changing = ['create', 'update', 'move', 'remove', 'import'];
 
 const listOf = (names: readonly string[]) => sql`(select jsonb_array_elements_text(${JSON.stringify(names)}::jsonb))`;
 
+/** A column of the node that an entry is about; null for entries about records of no tree. */
+const ofNode = (trees: readonly Resource[], columnOf: (one: Resource) => string | undefined): RawBuilder<unknown> => {
+  const cases = trees.flatMap((one) => {
+    const column = columnOf(one);
+    if (column === undefined) return [];
+    const value = sql`(select ${sql.ref(column)}::bigint from ${sql.table(tableName(one.name))} where id = record_id)`;
+    return [sql`when ${one.name} then ${value}`];
+  });
+  return cases.length > 0 ? sql`case resource ${sql.join(cases, sql` `)} end` : sql`null::bigint`;
+};
+
 /**
  * The latest changes of records that the caller may view, newest first. What one write did to many records of a kind
- * counts once; nodes that came or went with their package do not count beside it.
+ * counts once; nodes that came or went with their package do not count beside it, and records without a screen to
+ * look at them do not count.
  */
 export const changeFacts = async (db: Db, seen: readonly Resource[]): Promise<ChangeFact[]> => {
-  const names = seen.map(({ name }) => name);
-  const scoped = seen.filter(({ tree }) => tree?.scope).map(({ name }) => name);
+  const shownOnes = seen.filter(({ screen }) => screen !== undefined);
+  const names = shownOnes.map(({ name }) => name);
+  const trees = shownOnes.filter(({ tree }) => tree?.scope);
+  const scoped = trees.map(({ name }) => name);
   const { rows } = await sql<ChangeFact>`
     with latest as (
       select id, at, action, resource, record_id, title, user_id, user_title
@@ -37,6 +54,8 @@ export const changeFacts = async (db: Db, seen: readonly Resource[]): Promise<Ch
       window write as (partition by at, user_id, action, resource order by id)
     )
     select id, at, action, resource, record_id, coalesce(title, '') as title,
+      ${ofNode(trees, ({ tree }) => tree?.scope && snakeCase(tree.scope.key))} as scope_id,
+      ${ofNode(trees, ({ tree }) => tree?.types && 'type')} as type,
       case when user_id is not null then jsonb_build_object('id', user_id, 'title', coalesce(user_title, '')) end as user
     from counted where place = 1 and not (many > 1 and resource in ${listOf(scoped)})
     order by id desc limit ${shown}`.execute(db);

@@ -50,6 +50,8 @@ export const TextControl = ({
       autoComplete,
       maxLength,
       inputMode,
+      // an empty box follows the page; what is written in it follows its own first letter
+      ...(value && { dir: 'auto' }),
       ...(latin && { dir: 'ltr', spellCheck: false }),
     }}
   />

@@ -1,28 +1,20 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
-import { useEffect, useState } from 'react';
 import { callOf, type Label } from '#schema';
 import type { ConsoleDataProvider } from '#src/providers/ConsoleDataProvider.ts';
 import { resourceNamed } from '#src/providers/resourceNamed.ts';
+import { useSettled } from './useSettled.ts';
 
 /** A record as pickers offer it. */
 export interface RecordOption extends Label {
   readonly code?: string | null;
 }
 
-const allPath = (name: string, scope: number | undefined, query: Record<string, string>): string | undefined => {
+/** The call for labels; undefined where there is none, or its tree is not known. */
+export const allPath = (name: string, scope: number | undefined, query: Record<string, string>): string | undefined => {
   const path = callOf(resourceNamed(name), 'all')?.path;
   if (!path || (path.includes('{scope}') && scope === undefined)) return undefined;
   return `${path.replace('{scope}', String(scope))}?${new URLSearchParams(query).toString()}`;
-};
-
-const useSettled = <T>(value: T, milliseconds: number): T => {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), milliseconds);
-    return () => clearTimeout(timer);
-  }, [value, milliseconds]);
-  return settled;
 };
 
 interface Asked {

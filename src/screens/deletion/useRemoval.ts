@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useNotify, useRefresh } from 'ra-core';
+import { useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { useDataProvider, useNotify } from 'ra-core';
 import { useState } from 'react';
 import type { Removal } from '#schema';
 import type { ConsoleDataProvider } from '#src/providers/ConsoleDataProvider.ts';
@@ -29,11 +29,15 @@ export const useTakes = (target: DeletionTarget) => {
   };
 };
 
+/** A panel that is about to close must not ask for what is gone. */
+const isOfOneRecord = (name: string, [resource, call]: QueryKey): boolean =>
+  resource === name && ['getOne', 'history', 'takes'].includes(String(call));
+
 /** Removes the target; a failure closes the dialog with a toast, or stays in it, as the definition says. */
 export const useRemoval = (target: DeletionTarget, onClose: () => void) => {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const notify = useNotify();
-  const refresh = useRefresh();
+  const client = useQueryClient();
   const [running, setRunning] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const { resource, ids, node, scope } = target;
@@ -49,7 +53,7 @@ export const useRemoval = (target: DeletionTarget, onClose: () => void) => {
         : dataProvider.deleteMany(resource.name, { ids: [...ids], meta }));
       onClose();
       target.onRemoved?.();
-      refresh();
+      void client.invalidateQueries({ predicate: ({ queryKey }) => !isOfOneRecord(resource.name, queryKey) });
       notify('form.deletion.done', { type: 'success', messageArgs: { count: ids.length } });
     } catch (error) {
       setRunning(false);

@@ -8,7 +8,7 @@ import { useLabels } from '#src/fields/useLabels.ts';
 import type { Values } from '#src/fields/FieldView.ts';
 import { PageTitle } from '#src/layout/index.ts';
 import type { ListRow } from '#src/table/DataRow.tsx';
-import { recordTitle } from '#src/table/recordTitle.ts';
+import { recordTitle } from '#src/fields/recordTitle.ts';
 import type { RowAction } from '#src/table/RowMenu.tsx';
 import { useListAddress } from '#src/table/useListAddress.ts';
 import { useListRows } from '#src/table/useListRows.ts';
@@ -79,7 +79,7 @@ const Screen = ({ resource, scope, actions, rowActions = [], onOpen, defaults }:
   return (
     <>
       <PageTitle
-        title={labels.many}
+        title={labels.screen}
         actions={
           <>
             {actions}

@@ -39,13 +39,25 @@ const Action = ({ label, icon: Icon, directional, onClick }: ActionProps) => (
   </Tooltip>
 );
 
+/** Stands at the page's edge and is cut where its own direction ends. */
+const twoLines = {
+  flex: 1,
+  minWidth: 0,
+  textAlign: 'left',
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+} as const;
+
 /** The name of the record in the panel, the way to its neighbours, and what can be done with it. */
 export const PanelHead = ({ titleId, title, onPrevious, onNext, onEdit, onRemove, onClose }: PanelHeadProps) => {
   const translate = useTranslate();
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, p: 1, paddingInlineStart: 2, minHeight: 56 }}>
-      <Typography id={titleId} variant="h2" noWrap title={title} sx={{ flex: 1, minWidth: 0 }}>
-        <bdi>{title}</bdi>
+      <Typography id={titleId} variant="h2" dir="auto" title={title} sx={twoLines}>
+        {title}
       </Typography>
       {(onPrevious || onNext) && (
         <>

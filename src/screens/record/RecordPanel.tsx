@@ -5,7 +5,7 @@ import { useNotify, useTranslate } from 'ra-core';
 import { useId } from 'react';
 import type { Resource } from '#schema';
 import { useLabels } from '#src/fields/useLabels.ts';
-import { recordTitle } from '#src/table/recordTitle.ts';
+import { recordTitle } from '#src/fields/recordTitle.ts';
 import { RecordForm } from '#src/screens/form/RecordForm.tsx';
 import { SidePanel } from '#src/screens/SidePanel.tsx';
 import type { ScreenAddress } from '#src/screens/useScreenAddress.ts';

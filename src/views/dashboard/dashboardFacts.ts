@@ -22,6 +22,9 @@ export interface ChangeFact {
   readonly resource: string;
   readonly recordId: number | null;
   readonly title: string;
+  /** of a node: the record in whose tree it stands, and its type; null once it is gone */
+  readonly scopeId: number | null;
+  readonly type: number | null;
   readonly user: { readonly id: number; readonly title: string } | null;
 }
 

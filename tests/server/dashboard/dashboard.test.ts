@@ -6,7 +6,16 @@ interface Facts {
   readonly counts: { resource: string; count: number }[];
   readonly packages?: { title: string; conformity: number | null; items_count: number }[];
   readonly levels?: { level: number | null; count: number }[];
-  readonly changes?: { id: number; resource: string; action: string; title: string; user: { title: string } | null }[];
+  readonly changes?: {
+    id: number;
+    resource: string;
+    record_id: number;
+    scope_id: number | null;
+    type: number | null;
+    action: string;
+    title: string;
+    user: { title: string } | null;
+  }[];
 }
 
 describe('the dashboard', () => {
@@ -63,5 +72,17 @@ describe('the dashboard', () => {
     expect(changes.map(({ id }) => id)).toEqual(changes.map(({ id }) => id).toSorted((a, b) => b - a));
     expect(changes.filter(({ action }) => action === 'import')).toEqual([]);
     expect(changes[0]).toMatchObject({ resource: 'compliance-packages', user: { title: 'آزاده کریمی' } });
+  });
+
+  test('says where a changed node stands, and leaves out records that have no screen', async () => {
+    const { changes = [] } = await factsOf('admin');
+    const nodes = changes.filter(({ resource }) => resource === 'package-items');
+    expect(nodes).not.toHaveLength(0);
+    for (const { record_id, scope_id, type } of nodes) {
+      const { data } = await office.ask<{ package_id: number; type: number }>('GET', `/packageitem/${record_id}`);
+      expect({ scope_id, type }).toEqual({ scope_id: data.package_id, type: data.type });
+    }
+    expect(changes.filter(({ resource }) => resource === 'compliance-packages')[0]).toMatchObject({ scope_id: null });
+    expect(changes.filter(({ resource }) => resource === 'package-references')).toEqual([]);
   });
 });

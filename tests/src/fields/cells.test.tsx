@@ -27,6 +27,29 @@ describe('a cell', () => {
     expect(cell()).toHaveTextContent(text);
   });
 
+  it('shows the first letter of the name where there is no picture', async () => {
+    await draw({ kind: 'avatar' }, { firstName: 'پریسا', lastName: 'آریان‌فر', value: null });
+    expect(cell()).toHaveTextContent(/^پ$/);
+  });
+
+  it('shows yes and no as chips where yes has a colour', async () => {
+    await draw({ kind: 'boolean', colour: 'green' }, { value: true });
+    expect(cell().querySelector('.MuiChip-root')).toHaveTextContent('بله');
+  });
+
+  it('lets a long text begin at the edge of its own direction', async () => {
+    await rendered(
+      <FieldCell
+        resource="users"
+        name="value"
+        field={{ kind: 'longText' }}
+        record={{ value: 'An English text' }}
+        full
+      />,
+    );
+    expect(screen.getByText('An English text')).toHaveAttribute('dir', 'auto');
+  });
+
   it('cuts a name after 80 letters, after 70 where the definition says so', async () => {
     await draw({ kind: 'text', cell: { ellipsis: 70 } }, { value: 'الف'.repeat(40) });
     expect(cell().textContent).toHaveLength(71);

@@ -30,8 +30,11 @@ describe('the place of a path', () => {
   it.each([
     ['/compliances/edit/3', 'compliance-packages', 'auditAndCompliance'],
     ['/business-unit', 'business-units', 'governanceAndLeadership'],
-    ['/compliance-requirements/4/group/edit/9', undefined, 'auditAndCompliance'],
-    ['/items/edit/9', undefined, 'auditAndCompliance'],
+    ['/compliance-requirements/4/group/edit/9', 'compliance-packages', 'auditAndCompliance'],
+    ['/items/edit/9', 'compliance-packages', 'auditAndCompliance'],
+    ['/groups/edit/9', 'compliance-packages', 'auditAndCompliance'],
+    ['/compliance-item/add/9', 'compliance-packages', 'auditAndCompliance'],
+    ['/settings', undefined, undefined],
     ['/nowhere', undefined, undefined],
     ['/usersX', undefined, undefined],
   ])('%s belongs to the entry %s of the group %s', (path, entry, area) => {

@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Resource } from '#schema';
 import { packageItems } from '#resources/compliance/packageItems.ts';
 import { users } from '#resources/users/users.ts';
+import { useRecord } from '#src/screens/record/useRecord.ts';
 import { DeletionProvider, useDeletion } from '#src/screens/deletion/index.ts';
 import { rendered } from '#tests/src/layout/rendered.tsx';
 import { apiServer } from '#tests/src/providers/apiServer.ts';
@@ -45,6 +46,27 @@ describe('the deletion layer', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(removals()).toEqual(['/user/5']);
     expect(onRemoved).toHaveBeenCalledOnce();
+  });
+
+  it('does not ask again for a record that is still shown when it is gone', async () => {
+    answer({
+      ...me,
+      'GET /user/5': { json: { data: { id: 5 } } },
+      'DELETE /user/5': { json: { data: { removed: 1 } } },
+    });
+    const Shown = () => <p>{useRecord({ resource: users, id: 5 }).record?.id}</p>;
+    await rendered(
+      <DeletionProvider>
+        <Shown />
+        <Ask resource={users} />
+      </DeletionProvider>,
+    );
+    expect(await screen.findByText('5')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'بپرس' }));
+    await userEvent.click(confirm('بله، حذف شود'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(removals()).toEqual(['/user/5']);
+    expect(asked.filter(({ method, path }) => method === 'GET' && path === '/user/5')).toHaveLength(1);
   });
 
   it('removes nothing on no', async () => {

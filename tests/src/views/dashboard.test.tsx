@@ -29,6 +29,8 @@ const facts = {
       resource: 'users',
       record_id: 8,
       title: 'آزاده کریمی',
+      scope_id: null,
+      type: null,
       user: { id: 1, title: 'مدیر سامانه' },
     },
     {
@@ -38,8 +40,21 @@ const facts = {
       resource: 'package-references',
       record_id: 4,
       title: 'equal',
+      scope_id: null,
+      type: null,
       user: null,
     },
+    ...[7, null].map((scope, place) => ({
+      id: 3 + place,
+      at: '2026-01-01T00:00:00.000Z',
+      action: 'update',
+      resource: 'package-items',
+      record_id: 29,
+      title: scope ? 'مأموریت سازمان' : 'الزام ازدست‌رفته',
+      scope_id: scope,
+      type: scope && 2,
+      user: null,
+    })),
   ],
 };
 const user = { json: { data: { id: 2, first_name: 'مریم', last_name: 'رستگار', position: null } } };
@@ -79,6 +94,13 @@ describe('the dashboard', () => {
     expect(change).toHaveAttribute('href', '/users?action=show&id=8');
     expect(screen.getByText('۲ ساعت پیش')).toBeInTheDocument();
     expect(screen.getByText('سامانه ارجاع «برابر» را ساخت').closest('a')).toBeNull();
+  });
+
+  it('leads from the change of a node to its place in its tree, unless it is gone', async () => {
+    await draw(facts);
+    const change = await screen.findByRole('link', { name: 'سامانه الزام «مأموریت سازمان» را ویرایش کرد' });
+    expect(change).toHaveAttribute('href', '/compliance-requirements/7/item/show/29');
+    expect(screen.getByText('سامانه الزام «الزام ازدست‌رفته» را ویرایش کرد').closest('a')).toBeNull();
   });
 
   it('proposes an import where there is no package', async () => {

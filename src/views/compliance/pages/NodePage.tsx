@@ -1,8 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Paper from '@mui/material/Paper';
 import type { ReactNode } from 'react';
-import { packages } from '#resources/compliance/packages.ts';
-import { useLabels } from '#src/fields/useLabels.ts';
 import { NotFound, PageTitle, ScreenSkeleton } from '#src/layout/index.ts';
 import { isMissing } from '#src/views/compliance/usePackage.ts';
 import { useNode, type PackageNode } from './useNode.ts';
@@ -14,18 +12,13 @@ interface NodePageProps {
 
 /** A page about one node of a package: the way to it, and a form at reading width. */
 export const NodePage = ({ titleOf, children }: NodePageProps) => {
-  const labels = useLabels(packages.name);
   const { id, node, error, record, place } = useNode();
   if (id === undefined || isMissing(error)) return <NotFound />;
   if (error) return <Alert severity="error">{(error as Error).message}</Alert>;
   if (!node || !record || !place) return <ScreenSkeleton />;
-  const trail = [
-    { label: labels.many, to: '/compliances' },
-    { label: record.title, to: place },
-  ];
   return (
     <>
-      <PageTitle title={titleOf(node)} trail={trail} />
+      <PageTitle title={titleOf(node)} trail={[{ label: record.title, to: place }]} />
       <Paper variant="outlined" sx={{ maxWidth: 760, pb: 1 }}>
         {children(node, place)}
       </Paper>

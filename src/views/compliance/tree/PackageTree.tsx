@@ -62,7 +62,6 @@ const LoadedTree = ({ record, permitted }: { record: CompliancePackage; permitte
       scope={record.id}
       title={record.title}
       subtitle={<Subtitle record={record} kind={labels.choice('kind', record.kind)} />}
-      trail={[{ label: labels.many, to: '/compliances' }]}
       actions={<Actions record={record} permitted={permitted} />}
       above={nodes.length > 0 && <PackageFacts record={record} nodes={nodes} mayEdit={permitted('edit')} />}
       tabs={[references]}
@@ -79,7 +78,7 @@ const OnePackage = () => {
   if (error) {
     return (
       <>
-        <PageTitle title={labels.one} trail={[{ label: labels.many, to: '/compliances' }]} />
+        <PageTitle title={labels.one} />
         <Alert severity="error">{error.message}</Alert>
       </>
     );

@@ -1,5 +1,5 @@
 import type { Resource } from '#schema';
-import type { Values } from '#src/fields/FieldView.ts';
+import type { Values } from './FieldView.ts';
 
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
