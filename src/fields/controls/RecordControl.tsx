@@ -1,19 +1,34 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import type { ControlProps } from '#src/fields/FieldView.ts';
+import { hasOneTree } from './hasOneTree.ts';
 import { RecordOptionRow } from './RecordOptionRow.tsx';
+import { TreeField } from './TreeField.tsx';
 import { useRecordLabels } from './useRecordOptions.ts';
 import { useRecordPicker, type RecordSource } from './useRecordPicker.tsx';
 
-/** One record of another resource, found by typing. */
-export const RecordControl = ({ value, onChange, to, scope, known, ...frame }: ControlProps<number> & RecordSource) => {
-  const picker = useRecordPicker({ to, scope }, frame);
-  const [chosen] = useRecordLabels(to, value === null ? [] : [value], known ?? [], scope);
+type RecordControlProps = ControlProps<number> & RecordSource;
+
+const useChosen = ({ to, value, known, scope }: RecordControlProps) =>
+  useRecordLabels(to, value === null ? [] : [value], known ?? [], scope);
+
+const FlatRecordControl = (props: RecordControlProps) => {
+  const { onChange, to, scope } = props;
+  const picker = useRecordPicker({ to, scope }, props);
+  const [chosen] = useChosen(props);
   return (
     <Autocomplete
       {...picker}
       value={chosen ?? null}
       onChange={(_, option) => onChange(option?.id ?? null)}
-      renderOption={({ key, ...props }, option) => <RecordOptionRow key={key} option={option} {...props} />}
+      renderOption={({ key, ...option }, shown) => <RecordOptionRow key={key} option={shown} {...option} />}
     />
   );
 };
+
+const TreeRecordControl = (props: RecordControlProps) => (
+  <TreeField {...props} many={false} chosen={useChosen(props)} onChoose={([id]) => props.onChange(id ?? null)} />
+);
+
+/** One record of another resource: out of its tree where it has one, found by typing otherwise. */
+export const RecordControl = (props: RecordControlProps) =>
+  hasOneTree(props.to) ? <TreeRecordControl {...props} /> : <FlatRecordControl {...props} />;

@@ -5,7 +5,11 @@ import type { RecordOption } from './useRecordOptions.ts';
 /** One offered record: its title, and its code at the far edge. */
 export const RecordOptionRow = ({ option, ...props }: { option: RecordOption } & HTMLAttributes<HTMLLIElement>) => (
   <Box component="li" {...props} sx={{ gap: 1 }}>
-    <Box component="span" sx={{ flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}>
+    <Box
+      component="span"
+      dir="auto"
+      sx={{ flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', textAlign: 'left' }}
+    >
       {option.title || `#${option.id}`}
     </Box>
     {option.code && (
