@@ -6,7 +6,7 @@ import type { Db, Row } from '#server/database/schema.ts';
 import { attachment } from '#server/files/fileName.ts';
 import { AppError } from '#server/http/errors.ts';
 import type { Language } from '#server/http/language.ts';
-import type { CellRow } from '#server/sheets/cell.ts';
+import type { CellRow, Sink } from '#server/sheets/cell.ts';
 import { jalaliDay } from '#server/sheets/jalali.ts';
 import { streamOf } from '#server/sheets/streamOf.ts';
 import { writeCsv } from '#server/sheets/writeCsv.ts';
@@ -58,27 +58,41 @@ const showing = (entity: Entity, columns: readonly string[], language: Language)
 
 const batchSize = 500;
 
+/** The rows of an export as cells, and what lets go of the database, read or not. */
+interface OpenRows {
+  readonly rows: AsyncIterable<CellRow[]>;
+  readonly close: () => Promise<unknown>;
+}
+
 /**
- * The rows as cells. The first batch is read at once: what the database refuses is then still an answer, not half a
- * file. Each further one is asked for while the one before it is written.
+ * The first batch is read at once: what the database refuses is then still an answer, not half a file. Each further one
+ * is asked for while the one before it is written.
  */
-const openRows = async (db: Db, query: CompiledQuery<Row>, show: Show): Promise<AsyncIterable<CellRow[]>> => {
-  const batches = streamRows(db, query, batchSize)[Symbol.asyncIterator]();
+const openRows = async (db: Db, query: CompiledQuery<Row>, show: Show): Promise<OpenRows> => {
+  const batches = streamRows(db, query, batchSize);
   const first = await batches.next();
-  const cells = async function* (): AsyncGenerator<CellRow[]> {
-    try {
-      for (let current = first; !current.done;) {
-        const next = batches.next();
-        // Whoever stops reading never hears of it.
-        next.catch(() => undefined);
-        yield current.value.map(show);
-        current = await next;
-      }
-    } finally {
-      await batches.return?.();
+  const rows = async function* (): AsyncGenerator<CellRow[]> {
+    for (let current = first; !current.done;) {
+      const next = batches.next();
+      // Whoever stops reading never hears of it.
+      next.catch(() => undefined);
+      yield current.value.map(show);
+      current = await next;
     }
   };
-  return cells();
+  return { rows: rows(), close: () => batches.return(undefined) };
+};
+
+/** Each holds a connection while its reader takes its time; the others are for everybody else. */
+const mostAtOnce = 8;
+const underWay = new WeakMap<Db, number>();
+
+/** Counts an export in; gives what counts it out. Throws where there are too many. */
+const enter = (db: Db): (() => void) => {
+  const count = underWay.get(db) ?? 0;
+  if (count >= mostAtOnce) throw new AppError('tooManyRequests');
+  underWay.set(db, count + 1);
+  return () => underWay.set(db, (underWay.get(db) ?? 1) - 1);
 };
 
 const fileNameOf = (title: string, format: string, language: Language): string => {
@@ -101,10 +115,18 @@ export const sendExport = async (
     columns: query.columns.map((name) => ({ title: headingOf(entity, name, language) })),
   };
   const found = everythingFound(db, entity, narrowed, query.columns);
-  const rows = await openRows(db, found, showing(entity, query.columns, language));
+  const leave = enter(db);
+  const { rows, close } = await openRows(db, found, showing(entity, query.columns, language)).catch(
+    (error: unknown) => {
+      leave();
+      throw error;
+    },
+  );
+  const write = (sink: Sink): Promise<void> =>
+    formats[query.format].write(sheet, rows, sink).finally(() => close().finally(leave));
   return reply
     .type(formats[query.format].type)
     .header('content-disposition', attachment(fileNameOf(title, query.format, language)))
     .header('cache-control', 'private, no-store')
-    .send(streamOf((sink) => formats[query.format].write(sheet, rows, sink)));
+    .send(streamOf(write));
 };

@@ -50,5 +50,5 @@ async function* fromTransaction<R>(db: Db, query: CompiledQuery<R>, batch: numbe
 }
 
 /** The rows of a query as they were at its start, `batch` at a time, however many there are. */
-export const streamRows = <R = Row>(db: Db, query: CompiledQuery<R>, batch = 500): AsyncIterable<R[]> =>
+export const streamRows = <R = Row>(db: Db, query: CompiledQuery<R>, batch = 500): AsyncGenerator<R[]> =>
   singles.has(db) ? fromHeldCursor(db, query, batch) : fromTransaction(db, query, batch);
