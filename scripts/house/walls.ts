@@ -12,7 +12,13 @@ const floors = {
     ['views', 'cartable'],
     [''],
   ],
-  server: [['database', 'http'], ['auth', 'trail', 'files', 'sheets', 'jobs'], ['crud'], ['rules', 'demo'], ['']],
+  server: [
+    ['database', 'http', 'threads'],
+    ['auth', 'trail', 'files', 'sheets', 'jobs'],
+    ['crud'],
+    ['rules', 'demo'],
+    [''],
+  ],
 } as const;
 type Program = keyof typeof floors;
 

@@ -1,9 +1,9 @@
 import { on } from 'node:events';
 import type { Worker } from 'node:worker_threads';
 import { AppError } from '#server/http/errors.ts';
+import { startWorker } from '#server/threads/startWorker.ts';
 import type { Cell } from './cell.ts';
 import { readLimits, type ReadLimits } from './limits.ts';
-import { startWorker } from './startWorker.ts';
 
 /** A row of a sheet; `number` is what the spreadsheet shows beside it, from 1. */
 export interface ReadRow {
@@ -28,7 +28,7 @@ async function* messagesOf(worker: Worker, signal: AbortSignal): AsyncGenerator<
  * limit is refused as `brokenFile`; whatever it costs, it costs its own thread.
  */
 export async function* readXlsx(bytes: Uint8Array, limits: ReadLimits = readLimits): AsyncGenerator<ReadBatch> {
-  const worker = startWorker('xlsxWorker', {
+  const worker = startWorker(import.meta.url, 'xlsxWorker', {
     workerData: { bytes, limits },
     resourceLimits: { maxOldGenerationSizeMb: limits.megabytes, maxYoungGenerationSizeMb: 16 },
   });

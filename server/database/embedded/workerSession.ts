@@ -1,7 +1,7 @@
 import type { Worker } from 'node:worker_threads';
 import type { Answer, Session } from '#server/database/session.ts';
-import { startId, unpackError, type Question, type Reply } from './messages.ts';
-import { startWorker } from './startWorker.ts';
+import { startWorker } from '#server/threads/startWorker.ts';
+import { startId, unpackError, type Question, type Reply, type WorkerInput } from './messages.ts';
 
 interface Waiting {
   readonly resolve: (answer: Answer) => void;
@@ -24,7 +24,8 @@ class Life {
   #cause: unknown;
 
   constructor(folder: string) {
-    this.#worker = startWorker({ folder });
+    const workerData: WorkerInput = { folder };
+    this.#worker = startWorker(import.meta.url, 'databaseWorker', { workerData });
     this.started = this.#expect();
     this.ended = new Promise((resolve) => this.#worker.once('exit', () => resolve(this.#end())));
     this.#worker.on('message', (reply: Reply) => this.#settle(reply));

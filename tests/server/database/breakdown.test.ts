@@ -8,10 +8,10 @@ import { connectSession } from '#server/database/connect.ts';
 import { openWorkerSession } from '#server/database/embedded/workerSession.ts';
 
 const started: Worker[] = [];
-vi.mock(import('#server/database/embedded/startWorker.ts'), async (original) => {
+vi.mock(import('#server/threads/startWorker.ts'), async (original) => {
   const { startWorker } = await original();
-  const noted: typeof startWorker = (input) => {
-    const worker = startWorker(input);
+  const noted: typeof startWorker = (...input) => {
+    const worker = startWorker(...input);
     started.push(worker);
     return worker;
   };
