@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { CoreAdminContext, type I18nProvider, type Store } from 'ra-core';
+import { lazy } from 'react';
 import { createBrowserRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { Frame, ScreenError } from '#src/layout/index.ts';
 import { authProvider } from '#src/providers/authProvider.ts';
@@ -9,7 +10,9 @@ import { usePreferences } from '#src/providers/preferences.ts';
 import { createQueryClient } from '#src/providers/queryClient.ts';
 import { currentSession, onSessionChange } from '#src/providers/session.ts';
 import { createStore } from '#src/providers/store.ts';
+import { RecordActionsContext } from '#src/screens/record/recordActions.ts';
 import { ConsoleTheme } from '#src/theme/index.ts';
+import { recordActions } from '#src/views/recordActions.ts';
 import { preloadScreen, screenRoutes } from './routes.tsx';
 
 interface Means {
@@ -17,6 +20,17 @@ interface Means {
   readonly queryClient: QueryClient;
   readonly store: Store;
 }
+
+const JobsIndicator = lazy(async () => ({
+  default: (await import('#src/views/jobs/JobsIndicator.tsx')).JobsIndicator,
+}));
+
+/** The frame, and what the hand-made views add to it and to the screens in it. */
+const SignedIn = () => (
+  <RecordActionsContext value={recordActions}>
+    <Frame onIntent={preloadScreen} tools={<JobsIndicator />} />
+  </RecordActionsContext>
+);
 
 const routerOf = (means: Means) =>
   createBrowserRouter([
@@ -26,9 +40,7 @@ const routerOf = (means: Means) =>
           <Outlet />
         </CoreAdminContext>
       ),
-      children: [
-        { element: <Frame onIntent={preloadScreen} />, errorElement: <ScreenError />, children: screenRoutes },
-      ],
+      children: [{ element: <SignedIn />, errorElement: <ScreenError />, children: screenRoutes }],
     },
   ]);
 

@@ -62,10 +62,6 @@ export const complianceViews: TwinOf<typeof persian> = {
     wrongKind: 'This kind of file is not accepted; choose JSON or XLSX.',
     progress: '%{percent} done',
   },
-  jobs: {
-    title: 'Running work',
-    packageImport: 'Package import',
-  },
   references: {
     tab: 'References',
     add: 'Add reference',

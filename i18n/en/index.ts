@@ -8,11 +8,13 @@ import { frame } from './frame.ts';
 import { general } from './general.ts';
 import { imports } from './imports.ts';
 import { governanceLabels } from './governance.ts';
+import { jobs } from './jobs.ts';
 import { list } from './list.ts';
 import { login } from './login.ts';
 import { start } from './start.ts';
 import { tree } from './tree.ts';
 import { userManagementLabels } from './users.ts';
+import { usersViews } from './usersViews.ts';
 
 export const labels = { ...governanceLabels, ...complianceLabels, ...userManagementLabels };
 export const en = {
@@ -25,7 +27,9 @@ export const en = {
   form,
   frame,
   imports,
+  jobs,
   login,
   start,
   tree,
+  usersViews,
 };

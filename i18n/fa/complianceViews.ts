@@ -60,10 +60,6 @@ export const complianceViews = {
     wrongKind: 'این گونه پرونده پذیرفته نیست؛ JSON یا XLSX برگزینید.',
     progress: '%{percent} انجام شده است',
   },
-  jobs: {
-    title: 'کارهای در حال انجام',
-    packageImport: 'ورود بسته انطباق',
-  },
   references: {
     tab: 'ارجاع‌ها',
     add: 'افزودن ارجاع',

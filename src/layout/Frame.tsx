@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import { useAuthState } from 'ra-core';
-import { Suspense, useState } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { measures } from '#src/theme/index.ts';
 import { Intent } from './intent.ts';
@@ -20,10 +20,12 @@ const contentId = 'content';
 interface Props {
   /** called with the name of a screen that is likely to be opened next */
   readonly onIntent: (name: string) => void;
+  /** what the top bar shows beside the person's own menu */
+  readonly tools?: ReactNode;
 }
 
 /** The signed-in layout: top bar, side menu (a drawer on narrow screens) and the screen of the path. */
-export const Frame = ({ onIntent }: Props) => {
+export const Frame = ({ onIntent, tools }: Props) => {
   const { authenticated } = useAuthState();
   const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
   const [drawerOpen, setDrawerOpen] = useState(false);
@@ -31,7 +33,7 @@ export const Frame = ({ onIntent }: Props) => {
   return (
     <Box sx={{ minHeight: '100dvh', backgroundColor: 'background.default' }}>
       <SkipLink to={contentId} />
-      <TopBar {...(narrow && { onMenu: () => setDrawerOpen(true) })} />
+      <TopBar tools={tools} {...(narrow && { onMenu: () => setDrawerOpen(true) })} />
       <Box sx={{ display: 'flex', alignItems: 'flex-start' }}>
         <Intent value={onIntent}>
           {narrow ? <MenuDrawer open={drawerOpen} onClose={() => setDrawerOpen(false)} /> : <SideMenu />}

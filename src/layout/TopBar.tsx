@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
+import { Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { measures } from '#src/theme/index.ts';
 import { Logo } from './Logo.tsx';
@@ -12,6 +13,8 @@ import { UserMenu } from './UserMenu.tsx';
 interface Props {
   /** given where the menu is a drawer */
   readonly onMenu?: () => void;
+  /** what stands before the person's own menu */
+  readonly tools?: ReactNode;
 }
 
 const Names = () => {
@@ -46,7 +49,7 @@ const Names = () => {
 };
 
 /** 12 units high at the head of every screen. */
-export const TopBar = ({ onMenu }: Props) => {
+export const TopBar = ({ onMenu, tools }: Props) => {
   const translate = useTranslate();
   return (
     <Box
@@ -72,6 +75,7 @@ export const TopBar = ({ onMenu }: Props) => {
       )}
       <Names />
       <Box sx={{ flexGrow: 1 }} />
+      <Suspense fallback={null}>{tools}</Suspense>
       <UserMenu />
     </Box>
   );

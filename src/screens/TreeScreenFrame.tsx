@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
 import type { TreeEntry } from '#src/tree/treeModel.ts';
-import { PanelHead } from './record/PanelHead.tsx';
+import { PanelHead, type PanelAction } from './record/PanelHead.tsx';
 import { SidePanel } from './SidePanel.tsx';
 import type { ScreenAddress } from './useScreenAddress.ts';
 
@@ -15,6 +15,7 @@ interface FrameProps {
   /** the nodes above, the root first */
   readonly path: readonly TreeEntry[];
   readonly address: ScreenAddress;
+  readonly actions?: readonly PanelAction[];
   readonly onEdit?: (() => void) | undefined;
   readonly onRemove?: (() => void) | undefined;
   readonly children: ReactNode;
@@ -51,12 +52,28 @@ const Path = ({ path, code, address }: Pick<FrameProps, 'path' | 'code' | 'addre
 );
 
 /** The panel of one node: where it stands in the tree, what it is called, and what can be done with it. */
-export const TreeScreenFrame = ({ title, code, path, address, onEdit, onRemove, children }: FrameProps) => {
+export const TreeScreenFrame = ({
+  title,
+  code,
+  path,
+  address,
+  actions = [],
+  onEdit,
+  onRemove,
+  children,
+}: FrameProps) => {
   const titleId = useId();
   return (
     <SidePanel titleId={titleId} onClose={address.close}>
       {(path.length > 0 || code !== undefined) && <Path path={path} code={code} address={address} />}
-      <PanelHead titleId={titleId} title={title} onEdit={onEdit} onRemove={onRemove} onClose={address.close} />
+      <PanelHead
+        titleId={titleId}
+        title={title}
+        actions={actions}
+        onEdit={onEdit}
+        onRemove={onRemove}
+        onClose={address.close}
+      />
       <Box sx={{ flex: 1, minHeight: 0, overflow: 'auto' }}>{children}</Box>
     </SidePanel>
   );

@@ -10,6 +10,7 @@ import { ancestorsOf, type NodeType, type TreeEntry, type TreeModel } from '#src
 import { RecordForm } from './form/RecordForm.tsx';
 import { RecordHistory } from './record/RecordHistory.tsx';
 import { RecordShow } from './record/RecordShow.tsx';
+import { actionsOn, useRecordActions } from './record/useRecordActions.tsx';
 import { TreeScreenFrame } from './TreeScreenFrame.tsx';
 import type { ScreenAddress } from './useScreenAddress.ts';
 
@@ -131,6 +132,7 @@ const NodeTabs = ({ entry, ...panel }: PanelProps & { entry: TreeEntry }) => {
 /** The node of the address: its facts, history and further tabs, or its form; or the form of a new node. */
 export const TreeScreenPanel = (props: PanelProps) => {
   const { resource, address, model, may } = props;
+  const more = useRecordActions(resource);
   if (address.action === 'create') return may('add') ? <NewNode {...props} /> : null;
   const entry = address.id === undefined ? undefined : model.byId.get(address.id);
   if (!entry) return null;
@@ -142,10 +144,12 @@ export const TreeScreenPanel = (props: PanelProps) => {
       code={code}
       path={ancestorsOf(entry)}
       address={address}
+      actions={isEdited ? [] : actionsOn(entry.node, more.offered)}
       onEdit={may('edit') && !isEdited ? () => address.open({ type, action: 'edit', id }) : undefined}
       onRemove={may('delete') && id !== resource.tree.root ? () => props.onRemove([entry]) : undefined}
     >
       {isEdited ? <EditedNode {...props} entry={entry} /> : <NodeTabs key={id} {...props} entry={entry} />}
+      {more.dialog}
     </TreeScreenFrame>
   );
 };

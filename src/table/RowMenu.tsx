@@ -7,6 +7,8 @@ export interface RowAction {
   readonly name: string;
   readonly label: string;
   readonly danger?: boolean;
+  /** false for rows to which it does not apply */
+  readonly fits?: (row: ListRow) => boolean;
   readonly run: (row: ListRow) => void;
 }
 
@@ -20,18 +22,20 @@ interface RowMenuProps {
 /** The actions of the row whose button was pressed; one menu serves all rows. */
 export const RowMenu = ({ row, anchor, actions, onClose }: RowMenuProps) => (
   <Menu open anchorEl={anchor} onClose={onClose}>
-    {actions.map(({ name, label, danger, run }) => (
-      <MenuItem
-        key={name}
-        dense
-        onClick={() => {
-          onClose();
-          run(row);
-        }}
-        sx={{ color: danger ? 'error.main' : undefined }}
-      >
-        {label}
-      </MenuItem>
-    ))}
+    {actions
+      .filter(({ fits }) => fits?.(row) ?? true)
+      .map(({ name, label, danger, run }) => (
+        <MenuItem
+          key={name}
+          dense
+          onClick={() => {
+            onClose();
+            run(row);
+          }}
+          sx={{ color: danger ? 'error.main' : undefined }}
+        >
+          {label}
+        </MenuItem>
+      ))}
   </Menu>
 );

@@ -14,6 +14,7 @@ import { useListAddress } from '#src/table/useListAddress.ts';
 import { useListRows } from '#src/table/useListRows.ts';
 import { DeletionProvider, useDeletion } from '#src/screens/deletion/index.ts';
 import { RecordPanel } from '#src/screens/record/RecordPanel.tsx';
+import { useRecordActions } from '#src/screens/record/useRecordActions.tsx';
 import { useOffers } from '#src/screens/useOffers.ts';
 import { useScreenAddress } from '#src/screens/useScreenAddress.ts';
 import { ListBody } from './ListBody.tsx';
@@ -46,6 +47,7 @@ const Screen = ({ resource, scope, actions, rowActions = [], onOpen, defaults }:
   const list = useListAddress(resource);
   const found = useListRows(resource, list, scope);
   const deletion = useDeletion();
+  const more = useRecordActions(resource);
   const { open, close, id: openId } = address;
 
   const remove = (id: number, title: string): void =>
@@ -96,7 +98,7 @@ const Screen = ({ resource, scope, actions, rowActions = [], onOpen, defaults }:
           offers={offers}
           openId={address.action ? openId : undefined}
           onOpen={onOpen ?? show}
-          rowActions={[...rowActions, ...offered.filter((action) => action.offered)]}
+          rowActions={[...rowActions, ...more.offered, ...offered.filter((action) => action.offered)]}
           mainAction={add}
         />
         <RecordPanel
@@ -109,6 +111,7 @@ const Screen = ({ resource, scope, actions, rowActions = [], onOpen, defaults }:
           onRemove={remove}
         />
       </Box>
+      {more.dialog}
     </>
   );
 };

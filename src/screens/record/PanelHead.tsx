@@ -17,9 +17,18 @@ interface PanelHeadProps {
   /** each absent where there is nothing to do; a step is shown disabled where there is only the other */
   readonly onPrevious?: (() => void) | undefined;
   readonly onNext?: (() => void) | undefined;
+  /** what else can be done, before editing and removing */
+  readonly actions?: readonly PanelAction[];
   readonly onEdit?: (() => void) | undefined;
   readonly onRemove?: (() => void) | undefined;
   readonly onClose: () => void;
+}
+
+export interface PanelAction {
+  readonly name: string;
+  readonly label: string;
+  readonly icon: SvgIconComponent;
+  readonly run: () => void;
 }
 
 interface ActionProps {
@@ -52,7 +61,16 @@ const twoLines = {
 } as const;
 
 /** The name of the record in the panel, the way to its neighbours, and what can be done with it. */
-export const PanelHead = ({ titleId, title, onPrevious, onNext, onEdit, onRemove, onClose }: PanelHeadProps) => {
+export const PanelHead = ({
+  titleId,
+  title,
+  onPrevious,
+  onNext,
+  onEdit,
+  onRemove,
+  onClose,
+  actions = [],
+}: PanelHeadProps) => {
   const translate = useTranslate();
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, p: 1, paddingInlineStart: 2, minHeight: 56 }}>
@@ -65,6 +83,9 @@ export const PanelHead = ({ titleId, title, onPrevious, onNext, onEdit, onRemove
           <Action label={translate('form.next')} icon={ChevronRight} directional onClick={onNext} />
         </>
       )}
+      {actions.map(({ name, label, icon, run }) => (
+        <Action key={name} label={label} icon={icon} onClick={run} />
+      ))}
       {onEdit && <Action label={translate('form.edit')} icon={EditOutlined} onClick={onEdit} />}
       {onRemove && <Action label={translate('form.remove')} icon={DeleteOutlined} onClick={onRemove} />}
       <Action label={translate('form.close')} icon={Close} onClick={onClose} />

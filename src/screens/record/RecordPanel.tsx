@@ -14,6 +14,7 @@ import { PanelHead } from './PanelHead.tsx';
 import { RecordHistory } from './RecordHistory.tsx';
 import { RecordShow } from './RecordShow.tsx';
 import { useRecord } from './useRecord.ts';
+import { actionsOn, useRecordActions } from './useRecordActions.tsx';
 
 interface RecordPanelProps {
   readonly resource: Resource;
@@ -81,6 +82,7 @@ const OneRecord = (props: RecordPanelProps & { id: number }) => {
   const notify = useNotify();
   const titleId = useId();
   const { record } = useRecord({ resource, id, scope });
+  const more = useRecordActions(resource);
   const title = record ? recordTitle(resource, record) : '…';
   const isEdited = address.action === 'edit' && offers.edit;
   const index = ids.indexOf(id);
@@ -94,6 +96,7 @@ const OneRecord = (props: RecordPanelProps & { id: number }) => {
         title={title}
         onPrevious={index > 0 ? go(ids[index - 1]) : undefined}
         onNext={index >= 0 ? go(ids[index + 1]) : undefined}
+        actions={record && !isEdited ? actionsOn(record, more.offered) : []}
         onEdit={offers.edit && !isEdited ? () => address.open({ action: 'edit', id }, { replace: true }) : undefined}
         onRemove={offers.remove && record ? () => onRemove(id, title) : undefined}
         onClose={address.close}
@@ -114,6 +117,7 @@ const OneRecord = (props: RecordPanelProps & { id: number }) => {
       ) : (
         <Reading {...props} />
       )}
+      {more.dialog}
     </SidePanel>
   );
 };

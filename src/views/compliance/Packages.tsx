@@ -39,7 +39,7 @@ const PackageList = () => {
   );
   return (
     <>
-      <RunningJobs kind="packageImport" label={translate('complianceViews.jobs.packageImport')} onEnded={refresh} />
+      <RunningJobs kind="packageImport" label={translate('jobs.kinds.packageImport')} onEnded={refresh} />
       <ListScreen
         resource={packages}
         actions={may(permissionOf(packages, 'add')) && <ImportButton />}

@@ -30,12 +30,7 @@ export const RunningJobs = ({ kind, label, onEnded }: RunningJobsProps) => {
   });
   if (jobs.length === 0) return null;
   return (
-    <Paper
-      variant="outlined"
-      component="section"
-      aria-label={translate('complianceViews.jobs.title')}
-      sx={{ p: 1.5, mb: 1 }}
-    >
+    <Paper variant="outlined" component="section" aria-label={translate('jobs.title')} sx={{ p: 1.5, mb: 1 }}>
       {jobs.map((job) => (
         <JobProgress key={job.id} label={label} progress={job.progress} />
       ))}

@@ -1,34 +1,44 @@
 import { useSyncExternalStore } from 'react';
 import { HttpError } from 'ra-core';
 import type { ConsoleDataProvider } from '#src/providers/ConsoleDataProvider.ts';
+import { currentSession, onSessionChange } from '#src/providers/session.ts';
 import type { Job } from './job.ts';
 
 // Work goes on when its screen is left, so what is known of it lives beside the screens.
 const pause = 400;
 const lostConnectionPause = 3000;
 
+const mostEnded = 5;
+
 let jobs: readonly Job[] = [];
+let ended: readonly Job[] = [];
 const listeners = new Set<() => void>();
 const watches = new Map<number, Promise<Job>>();
 
-const publish = (next: readonly Job[]): void => {
-  jobs = next;
+const publish = (running: readonly Job[], over: readonly Job[] = ended): void => {
+  jobs = running;
+  ended = over;
   for (const listener of listeners) listener();
 };
 const keep = (job: Job): void => publish([...jobs.filter(({ id }) => id !== job.id), job]);
 const forget = (id: number): void => publish(jobs.filter((job) => job.id !== id));
+
+// what one person set going is nothing to the next
+onSessionChange(() => {
+  if (!currentSession()) publish([], []);
+});
 
 const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 const isLostConnection = (error: unknown): boolean =>
   !(error instanceof HttpError) || error.status === 0 || error.status === 503;
 
-const follow = async (provider: ConsoleDataProvider, id: number): Promise<Job> => {
+const follow = async (provider: ConsoleDataProvider, id: number, quiet: boolean): Promise<Job> => {
   for (;;) {
     try {
       const { data } = await provider.call<Job>('GET', `/jobs/${id}`);
       if (data.state !== 'running') return data;
-      keep(data);
+      if (!quiet) keep(data);
       await wait(pause);
     } catch (error) {
       if (!isLostConnection(error)) throw error;
@@ -37,17 +47,39 @@ const follow = async (provider: ConsoleDataProvider, id: number): Promise<Job> =
   }
 };
 
+interface WatchOptions {
+  /** seen by nobody but the one who waits for it */
+  readonly quiet?: boolean;
+}
+
 /** Follows a job until it ends, whatever screen is shown; watching it twice asks the server once. */
-export const watchJob = (provider: ConsoleDataProvider, id: number): Promise<Job> => {
+export const watchJob = (
+  provider: ConsoleDataProvider,
+  id: number,
+  { quiet = false }: WatchOptions = {},
+): Promise<Job> => {
   const known = watches.get(id);
   if (known) return known;
-  const watch = follow(provider, id).finally(() => {
-    watches.delete(id);
-    forget(id);
-  });
+  const session = currentSession();
+  const watch = follow(provider, id, quiet)
+    .then((job) => {
+      if (!quiet && currentSession() === session) publish(jobs, [job, ...ended].slice(0, mostEnded));
+      return job;
+    })
+    .finally(() => {
+      watches.delete(id);
+      forget(id);
+    });
   watches.set(id, watch);
   return watch;
 };
+
+/** Takes an ended job out of sight. */
+export const dismissJob = (id: number): void =>
+  publish(
+    jobs,
+    ended.filter((job) => job.id !== id),
+  );
 
 export const cancelJob = async (provider: ConsoleDataProvider, id: number): Promise<void> => {
   await provider.call('POST', `/jobs/${id}/cancel`);
@@ -60,3 +92,6 @@ const subscribe = (listener: () => void): (() => void) => {
 
 /** The jobs that run now, as far as this page watches them. */
 export const useWatchedJobs = (): readonly Job[] => useSyncExternalStore(subscribe, () => jobs);
+
+/** The jobs that ended while this page was open and that nobody has taken out of sight, the latest first. */
+export const useEndedJobs = (): readonly Job[] => useSyncExternalStore(subscribe, () => ended);

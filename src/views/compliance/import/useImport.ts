@@ -69,7 +69,7 @@ export const useImport = (packageId: number | undefined): Import => {
   const check = async (file: Omit<CheckedFile, 'report' | 'known'>, known?: CheckedFile['known']): Promise<void> => {
     setStep({ name: 'check' });
     const ask = { fileId: file.fileId, preview: true, ...into, ...(file.asNew && { asNew: true as const }) };
-    const report = reportOf(await watchJob(provider, await startImport(provider, ask)));
+    const report = reportOf(await watchJob(provider, await startImport(provider, ask), { quiet: true }));
     if (!report) return;
     const means = report.packageId === null ? null : { id: report.packageId, title: report.title };
     setStep({ name: 'preview', checked: { ...file, report, known: known ?? means } });

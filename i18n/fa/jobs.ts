@@ -1,0 +1,13 @@
+/** Long work: what runs, how far it is, and what became of it. */
+export const jobs = {
+  title: 'کارهای در حال انجام',
+  running: '%{count} کار در حال انجام',
+  ended: '%{count} کار پایان یافته',
+  cancel: 'لغو',
+  cancelFailed: 'درخواست لغو فرستاده نشد؛ دوباره تلاش کنید.',
+  states: { done: 'انجام شد', failed: 'انجام نشد', cancelled: 'لغو شد' },
+  open: 'دیدن نتیجه',
+  dismiss: 'برداشتن از فهرست',
+  other: 'کار زمان‌بر',
+  kinds: { packageImport: 'ورود بسته انطباق' },
+} as const;

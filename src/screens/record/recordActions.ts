@@ -1,0 +1,28 @@
+import type { SvgIconComponent } from '@mui/icons-material';
+import { createContext, type ComponentType } from 'react';
+import type { Values } from '#src/fields/FieldView.ts';
+
+/** A record as an action gets it: of a list, a panel or a tree. */
+export type ActedOn = Values & { readonly id: number };
+
+export interface RecordActionProps {
+  readonly record: ActedOn;
+  readonly onClose: () => void;
+}
+
+/** What can be done with one record beyond what its definition gives. */
+export interface RecordAction {
+  readonly name: string;
+  /** key of its words */
+  readonly label: string;
+  readonly icon: SvgIconComponent;
+  /** the action of the resource's permission that it needs */
+  readonly needs: string;
+  /** false where it makes no sense for this record and this person; without it, it always does */
+  readonly fits?: (record: ActedOn, personId: number | undefined) => boolean;
+  /** asks for what is needed, and does it */
+  readonly Dialog: ComponentType<RecordActionProps>;
+}
+
+/** The actions by the name of the resource; whoever composes the screens says which there are. */
+export const RecordActionsContext = createContext<Readonly<Record<string, readonly RecordAction[]>>>({});
