@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#server/http/errors.ts';
+import { pathId } from '#server/http/pathId.ts';
 import type { Services } from '#server/services.ts';
 import { closeOwnSession, listSessions } from './sessions.ts';
 
@@ -16,9 +17,7 @@ const endRoute = (app: FastifyInstance, { db }: Services): void => {
     '/user/sessions/:id',
     { config: { access: 'signedIn' }, schema: { tags: ['session'] } },
     async (request) => {
-      const { id } = request.params;
-      const isId = /^[1-9]\d{0,14}$/.test(id);
-      const ended = isId && (await closeOwnSession(db, request.caller!.userId, Number(id)));
+      const ended = await closeOwnSession(db, request.caller!.userId, pathId(request.params.id));
       if (!ended) throw new AppError('notFound');
       return { data: { ended: 1 } };
     },

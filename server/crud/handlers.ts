@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Row } from '#server/database/schema.ts';
 import { may, type Caller } from '#server/http/access.ts';
 import { AppError } from '#server/http/errors.ts';
+import { pathId } from '#server/http/pathId.ts';
 import { languageOf } from '#server/http/language.ts';
 import type { Services } from '#server/services.ts';
 import { historyOf } from '#server/trail/historyOf.ts';
@@ -30,19 +31,14 @@ export interface Site {
 }
 type Handle = (site: Site, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
-const readPathId = (text: string | undefined): number => {
-  const id = text !== undefined && /^[1-9]\d{0,15}$/.test(text) ? Number(text) : Number.NaN;
-  if (!Number.isSafeInteger(id)) throw new AppError('notFound');
-  return id;
-};
 const paramsOf = (request: FastifyRequest): Readonly<Record<string, string | undefined>> =>
   request.params as Record<string, string | undefined>;
-const idOf = (request: FastifyRequest): number => readPathId(paramsOf(request)['id']);
+const idOf = (request: FastifyRequest): number => pathId(paramsOf(request)['id']);
 
 /** The record whose tree is asked for, which must be there; undefined where the path has none. */
 const scopeOf = async ({ call, entity, services }: Site, request: FastifyRequest): Promise<number | undefined> => {
   if (!call.path.includes('{scope}')) return undefined;
-  const scope = readPathId(paramsOf(request)['scope']);
+  const scope = pathId(paramsOf(request)['scope']);
   await storedScope(services.db, entity, scope);
   return scope;
 };
@@ -61,7 +57,7 @@ const checkPath = ({ call, entity }: Site, request: FastifyRequest, row: Row): v
   const { tree } = entity.resource;
   if (call.node && tree?.types && row[tree.types.key] !== nodeTypes[call.node]) throw new AppError('notFound');
   const { scope } = paramsOf(request);
-  if (scope !== undefined && tree?.scope && row[snakeCase(tree.scope.key)] !== readPathId(scope)) {
+  if (scope !== undefined && tree?.scope && row[snakeCase(tree.scope.key)] !== pathId(scope)) {
     throw new AppError('notFound');
   }
 };
@@ -99,7 +95,7 @@ const exported: Handle = async (site, request, reply) => {
 
 const tree: Handle = async (site, request) => {
   readParameters(request.query, []);
-  const scope = site.call.path.includes('{scope}') ? readPathId(paramsOf(request)['scope']) : undefined;
+  const scope = site.call.path.includes('{scope}') ? pathId(paramsOf(request)['scope']) : undefined;
   return { data: wrapped(site, await readTree(site.services.db, site.entity, scope)) };
 };
 

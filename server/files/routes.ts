@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { permissionOf, type Register } from '#schema';
 import { may, type Caller } from '#server/http/access.ts';
 import { AppError } from '#server/http/errors.ts';
+import { pathId } from '#server/http/pathId.ts';
 import type { Services } from '#server/services.ts';
 import { attachment } from './fileName.ts';
 import { announceFile, completeFile, dropFile, findFile, purgeFiles, type FileRow } from './fileRows.ts';
@@ -33,11 +34,6 @@ const maySee = (register: Register, caller: Caller, file: FileRow): boolean => {
   return resource !== undefined && may(caller, permissionOf(resource, 'view'));
 };
 
-const readId = (text: string): number => {
-  if (!/^[1-9]\d{0,14}$/.test(text)) throw new AppError('notFound');
-  return Number(text);
-};
-
 const send = async (reply: FastifyReply, { files }: Services, file: FileRow): Promise<FastifyReply> => {
   const stored = await files.open(file.key);
   if (!stored) throw new AppError('notFound');
@@ -56,7 +52,7 @@ const downloadRoute = (app: FastifyInstance, services: Services): void => {
     '/files/:id',
     { config: { access: 'signedIn' }, schema: { tags: ['files'] } },
     async (request, reply) => {
-      const file = await findFile(services.db, readId(request.params.id));
+      const file = await findFile(services.db, pathId(request.params.id));
       // Whether a file of that id exists is nobody else's business.
       if (!file || !maySee(services.register, request.caller!, file)) throw new AppError('notFound');
       return send(reply, services, file);

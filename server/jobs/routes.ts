@@ -1,16 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#server/http/errors.ts';
+import { pathId } from '#server/http/pathId.ts';
 import type { Services } from '#server/services.ts';
 import { ownJob, ownJobs, requestCancel, type Job } from './jobRows.ts';
 import { stopHere, stopJobs } from './runJob.ts';
 
 const tags = ['jobs'];
 const access = { access: 'signedIn' } as const;
-
-const idOf = (text: string): number => {
-  if (!/^[1-9]\d{0,14}$/.test(text)) throw new AppError('notFound');
-  return Number(text);
-};
 
 /** Long work: what became of it, and how to stop it. Everybody sees his own. */
 export const jobRoutes = (app: FastifyInstance, services: Services): void => {
@@ -24,10 +20,10 @@ export const jobRoutes = (app: FastifyInstance, services: Services): void => {
     data: await ownJobs(db, request.caller!.userId),
   }));
   app.get<{ Params: { id: string } }>('/jobs/:id', { config: access, schema: { tags } }, async (request) => ({
-    data: await find(idOf(request.params.id), request.caller!.userId),
+    data: await find(pathId(request.params.id), request.caller!.userId),
   }));
   app.post<{ Params: { id: string } }>('/jobs/:id/cancel', { config: access, schema: { tags } }, async (request) => {
-    const id = idOf(request.params.id);
+    const id = pathId(request.params.id);
     const { userId } = request.caller!;
     const job = await find(id, userId);
     if (job.state === 'running') {

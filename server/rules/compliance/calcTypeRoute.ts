@@ -3,7 +3,7 @@ import { packages } from '#resources/compliance/packages.ts';
 import { readChanges } from '#server/crud/readBody.ts';
 import { updateOne } from '#server/crud/updateOne.ts';
 import { inTransaction } from '#server/crud/writeContext.ts';
-import { AppError } from '#server/http/errors.ts';
+import { pathId } from '#server/http/pathId.ts';
 import type { Services } from '#server/services.ts';
 import type { FastifyInstance } from 'fastify';
 import { packageEntity } from './entities.ts';
@@ -13,12 +13,6 @@ const body = {
   additionalProperties: false,
   required: ['calcType'],
   properties: { calcType: { type: 'string', maxLength: 40 }, revision: { type: 'integer' } },
-};
-
-/** The id in a path; 404 where it can be none. */
-export const pathId = (text: string): number => {
-  if (!/^[1-9]\d{0,14}$/.test(text)) throw new AppError('notFound');
-  return Number(text);
 };
 
 /** POST /package/calcType/{id}: another way of calculating, without touching the rest. */

@@ -7,6 +7,7 @@ import { closeSessionsOf } from '#server/auth/sessions.ts';
 import type { Db } from '#server/database/schema.ts';
 import type { Caller } from '#server/http/access.ts';
 import { AppError } from '#server/http/errors.ts';
+import { pathId } from '#server/http/pathId.ts';
 import type { Services } from '#server/services.ts';
 import { hasAll, permissionsOfRoles, rolesOf } from './rights.ts';
 
@@ -34,8 +35,7 @@ export const passwordRoute = (app: FastifyInstance, { db, trail }: Services): vo
     '/user/:id/pass',
     { config: { access: { anyOf: [permissionOf(users, 'edit')] } }, schema: { tags: ['users'], body } },
     async (request) => {
-      if (!/^[1-9]\d{0,14}$/.test(request.params.id)) throw new AppError('notFound');
-      const userId = Number(request.params.id);
+      const userId = pathId(request.params.id);
       const caller = request.caller!;
       const username = await guard(db, caller, userId);
       const { newPassword: password } = request.body;

@@ -7,6 +7,7 @@ import type { Rules } from '#server/crud/rules.ts';
 import type { Db, Trx } from '#server/database/schema.ts';
 import type { Caller } from '#server/http/access.ts';
 import { AppError, refuse } from '#server/http/errors.ts';
+import { pathId } from '#server/http/pathId.ts';
 import type { Services } from '#server/services.ts';
 import { hasAll, permissionsOfRoles } from './rights.ts';
 
@@ -17,11 +18,6 @@ const body = {
   additionalProperties: false,
   required: ['permissions'],
   properties: { permissions: { type: 'array', maxItems: 2000, items: { type: 'string', maxLength: 200 } } },
-};
-
-const readId = ({ id }: Params): number => {
-  if (!/^[1-9]\d{0,14}$/.test(id)) throw new AppError('notFound');
-  return Number(id);
 };
 
 const titleOf = async (db: Db | Trx, id: number, lock = false): Promise<string> => {
@@ -51,7 +47,7 @@ const readRoute = (app: FastifyInstance, { db, register }: Services): void => {
     path,
     { config: { access: { anyOf: [permissionOf(roles, 'view')] } }, schema: { tags: ['roles'] } },
     async (request) => {
-      const id = readId(request.params);
+      const id = pathId(request.params.id);
       const title = await titleOf(db, id);
       const permissions = await permissionsOfRoles(db, [id]);
       return { data: { id, title, permissions, register: permissionRegister(register) } };
@@ -65,7 +61,7 @@ const writeRoute = (app: FastifyInstance, { db, register, trail }: Services): vo
     path,
     { config: { access: { anyOf: [permissionOf(roles, 'edit')] } }, schema: { tags: ['roles'], body } },
     async (request) => {
-      const id = readId(request.params);
+      const id = pathId(request.params.id);
       const caller = request.caller!;
       const permissions = [...new Set(request.body.permissions)].toSorted();
       await db.transaction().execute(async (trx) => {
