@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { YesNoControl } from './booleanView.tsx';
-import { Empty } from './Empty.tsx';
 import { resourceNamed } from '#src/providers/resourceNamed.ts';
 import type { CellProps, FieldView, InputProps } from './FieldView.ts';
 import { PersonAvatar } from './LabelList.tsx';
@@ -17,12 +16,13 @@ const AvatarCell = ({ value, resource, record, full }: AvatarCellProps) => {
 };
 
 /** People choose their own picture in their profile; others may only take it away. */
-const AvatarInput = ({ value, onChange, id, label, disabled }: InputProps<'avatar'>) => {
+const AvatarInput = ({ value, onChange, id, disabled, resource, record }: InputProps<'avatar'>) => {
   const translate = useTranslate();
-  if (value === null) return <Empty />;
+  const title = recordTitle(resourceNamed(resource), record);
+  if (value === null) return <PersonAvatar label={{ id: 0, title }} size={56} />;
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-      <PersonAvatar label={{ id: 0, title: label, avatar: value }} size={56} />
+      <PersonAvatar label={{ id: 0, title, avatar: value }} size={56} />
       <Button id={id} size="small" color="error" disabled={disabled === true} onClick={() => onChange(null)}>
         {translate('form.removePicture')}
       </Button>

@@ -50,7 +50,7 @@ export const PasswordField = ({ value, problem, fixed, onChange }: PasswordField
       label={translate('usersViews.setPassword.field')}
       value={value}
       error={problem !== undefined}
-      helperText={problem ?? translate('login.change.rule')}
+      helperText={problem ?? (fixed ? undefined : translate('login.change.rule'))}
       onChange={(event) => onChange(event.target.value)}
       inputRef={box}
       slotProps={{

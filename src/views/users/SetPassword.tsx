@@ -57,7 +57,7 @@ export const SetPassword = ({ record, onClose }: RecordActionProps) => {
             onChange={(value) => change('newPassword', value)}
           />
         </DialogContent>
-        <DialogActions>
+        <DialogActions sx={{ px: 3, pb: 2 }}>
           <Button onClick={onClose} disabled={busy}>
             {translate(isDone ? 'form.close' : 'form.cancel')}
           </Button>

@@ -10,7 +10,7 @@ import type { TreeEntry } from '#src/tree/treeModel.ts';
 export const HoldsGroups = ({ groups }: { readonly groups: readonly TreeEntry[] }) => {
   const translate = useTranslate();
   return (
-    <Alert severity="info" sx={{ borderRadius: 0, border: 0 }}>
+    <Alert severity="info" sx={{ border: 0, marginBlockEnd: -1 }}>
       <AlertTitle>{translate('complianceViews.pages.holdsGroups')}</AlertTitle>
       {translate('complianceViews.pages.chooseGroup')}
       <Box component="ul" sx={{ m: 0, mt: 1, paddingInlineStart: 2.5, display: 'grid', gap: 0.5 }}>
