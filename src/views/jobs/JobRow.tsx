@@ -39,7 +39,13 @@ export const RunningJobRow = ({ job }: { readonly job: Job }) => {
   return (
     <Box component="li" sx={row}>
       <JobProgress label={useJobLabel(job)} progress={job.progress} />
-      <Button size="small" color="inherit" loading={cancelling} onClick={() => void cancel()} sx={{ mt: 0.5 }}>
+      <Button
+        size="small"
+        color="inherit"
+        loading={cancelling}
+        onClick={() => void cancel()}
+        sx={{ mt: 0.5, marginInlineStart: -0.75 }}
+      >
         {translate('jobs.cancel')}
       </Button>
     </Box>

@@ -22,7 +22,7 @@ interface Jobs {
 const Sign = ({ running, ended }: Jobs) => {
   if (running.length > 0) {
     const done = running.reduce((sum, { progress }) => sum + progress, 0) / running.length;
-    return <CircularProgress aria-hidden="true" size={20} thickness={5} {...atLeast(done)} />;
+    return <CircularProgress enableTrackSlot aria-hidden="true" size={20} thickness={5} {...atLeast(done)} />;
   }
   return ended.some(({ state }) => state === 'failed') ? (
     <ErrorOutlined color="error" />
