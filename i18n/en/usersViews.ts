@@ -10,7 +10,7 @@ export const usersViews: TwinOf<typeof persian> = {
     suggest: 'Suggest another password',
     copy: 'Copy the password',
     copied: 'The password was copied.',
-    notCopied: 'It could not be copied; the password is selected, press Ctrl+C.',
+    notCopied: 'It could not be copied; its text is selected, please copy it yourself.',
     done: 'The password is set. Hand it over in a safe way; once this dialog is closed it cannot be seen again.',
   },
 };
