@@ -1,6 +1,6 @@
 import { fold, plainMobile, type FieldKind } from '#schema';
 import { sql, type RawBuilder } from 'kysely';
-import { containing, foldSql } from '#server/crud/foldSql.ts';
+import { containing, foldedFits, foldSql } from '#server/crud/foldSql.ts';
 import { readYesNo } from './filters.ts';
 import type { FieldAt, Filters, JsonSchema, KindAnswer } from './kind.ts';
 import { scalar } from './scalar.ts';
@@ -20,7 +20,7 @@ const narrowed = (at: FieldAt, pattern: RawBuilder<unknown>, exact: RawBuilder<u
 const filters: Filters<FieldKind> = {
   include: {
     read: readContaining,
-    sql: (at, parameter) => narrowed(at, parameter, sql`${foldSql(at.value)} like ${parameter}`),
+    sql: (at, parameter) => narrowed(at, parameter, foldedFits(at.value, sql`like ${parameter}`)),
   },
   equal: {
     read: readFolded,
@@ -28,7 +28,7 @@ const filters: Filters<FieldKind> = {
       narrowed(
         at,
         sql`'%' || replace(replace(replace(${parameter}::text, '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%'`,
-        sql`${foldSql(at.value)} = ${parameter}::text`,
+        foldedFits(at.value, sql`= ${parameter}::text`),
       ),
   },
   notEqual: {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fold } from '#schema';
-import { foldSql } from '#server/crud/foldSql.ts';
+import { containing, foldedFits, foldSql } from '#server/crud/foldSql.ts';
 import { engines, openTestDatabase, type TestDatabase } from '#tests/server/testDatabase.ts';
 
 const samples = [
@@ -49,5 +49,20 @@ describe.each(engines)('SQL on %s', (engine) => {
       seed: 7,
     });
     expect(await folded(texts)).toEqual(texts.map(fold));
+  });
+
+  it('finds a part in the same mixed texts as the schema does', async () => {
+    const texts = fc.sample(fc.string({ unit: fc.constantFrom(...letters), maxLength: 12 }), {
+      numRuns: 1000,
+      seed: 8,
+    });
+    for (const part of ['ی', 'کا', 'ه ', '3', 'a', 'ا ا', '%']) {
+      const wanted = fold(part);
+      const { rows } = await sql<{ fits: boolean }>`
+        select ${foldedFits(sql`given.text`, sql`like ${containing(wanted)}`)} as fits
+        from jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb)
+        with ordinality as given(text, place) order by place`.execute(database.db);
+      expect(rows.map(({ fits }) => fits)).toEqual(texts.map((text) => fold(text).includes(wanted)));
+    }
   });
 });
