@@ -23,7 +23,7 @@ const id: JsonSchema = { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_I
 const text: JsonSchema = { type: 'string' };
 const list = (items: JsonSchema): JsonSchema => ({ type: 'array', items });
 const data = (inner: JsonSchema): JsonSchema => object({ data: inner }, ['data']);
-const any: JsonSchema = {};
+const anything: JsonSchema = {};
 
 const bodyField = (field: Field): JsonSchema => {
   const given = kindOf(field).body(field as FieldOf<FieldKind>);
@@ -119,8 +119,8 @@ const answers: { readonly [C in CallName]: (entity: Entity) => JsonSchema } = {
           at: { type: 'string', format: 'date-time' },
           action: text,
           user: { type: ['object', 'null'], properties: { id: { type: 'integer' }, title: text } },
-          before: any,
-          after: any,
+          before: anything,
+          after: anything,
         }),
       ),
     ),
