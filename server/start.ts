@@ -63,13 +63,13 @@ const serve = async (config: Config, services: Services): Promise<{ app: Fastify
   return { app, address: await listen(app, config) };
 };
 
-const makeServices = async (config: Config, database: Database): Promise<Services> => ({
+const makeServices = async (config: Config, database: Database, log: Services['log']): Promise<Services> => ({
   config,
   db: database.db,
   register,
   files: await openFolderStore(config.filesDir),
   trail: createTrail(config.secretKey),
-  log: createLog(config),
+  log,
 });
 
 /** A connection whose answer was under way at the beginning stays open behind it, idle, until somebody closes it. */
@@ -80,9 +80,10 @@ const closeListener = async (app: FastifyInstance): Promise<void> => {
 
 /** Opens the database, fills an empty one, and listens. Throws StartProblem with the remedy. */
 export const startServer = async (config: Config): Promise<RunningServer> => {
-  const database = await openDatabase(config, createLog(config));
+  const log = createLog(config);
+  const database = await openDatabase(config, log);
   try {
-    const { app, address } = await serve(config, await makeServices(config, database));
+    const { app, address } = await serve(config, await makeServices(config, database, log));
     const stop = async (): Promise<void> => {
       await closeListener(app);
       await database.close();

@@ -1,3 +1,4 @@
+import type { NodeKind } from './nodes.ts';
 import { actionOfCall, permissionOf } from './permissions.ts';
 import { callNames, type Call, type CallName, type Resource } from './resource.ts';
 
@@ -5,7 +6,7 @@ import { callNames, type Call, type CallName, type Resource } from './resource.t
 export interface ResolvedCall {
   readonly name: CallName;
   /** the node type it serves, where groups and items have calls of their own */
-  readonly node?: 'group' | 'item';
+  readonly node?: NodeKind;
   readonly method: 'GET' | 'POST' | 'DELETE';
   /** true where the body carries `_method: PATCH` */
   readonly patch: boolean;
@@ -37,7 +38,7 @@ const regular = (resource: Resource): Record<CallName, Call> => {
   };
 };
 
-const resolve = (resource: Resource, name: CallName, call: Call, node?: 'group' | 'item'): ResolvedCall => {
+const resolve = (resource: Resource, name: CallName, call: Call, node?: NodeKind): ResolvedCall => {
   const [verb, path] = call.split(' ') as [string, string];
   return {
     name,
@@ -68,7 +69,7 @@ export const callsOf = (resource: Resource): ResolvedCall[] =>
     .flatMap((name) => ofOneName(resource, name));
 
 /** The one call of that name, for a node type where the two differ; undefined where it is not offered. */
-export const callOf = (resource: Resource, name: CallName, node?: 'group' | 'item'): ResolvedCall | undefined => {
+export const callOf = (resource: Resource, name: CallName, node?: NodeKind): ResolvedCall | undefined => {
   const calls = callsOf(resource).filter((call) => call.name === name);
   return calls.find((call) => call.node === node) ?? calls[0];
 };

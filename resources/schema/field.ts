@@ -1,3 +1,5 @@
+import type { NodeKind } from './nodes.ts';
+
 /** Comparison operators of a filter. `from` and `to` are inclusive bounds; `empty` takes 'yes' or 'no'. */
 export const operators = ['equal', 'notEqual', 'include', 'from', 'to', 'empty'] as const;
 export type Operator = (typeof operators)[number];
@@ -29,7 +31,7 @@ export interface FieldOptions {
   readonly input?: 'readOnly';
   readonly cell?: { readonly ellipsis?: 70 | 80; readonly width?: number };
   /** in a tree family: the only node type that has this field */
-  readonly only?: 'group' | 'item';
+  readonly only?: NodeKind;
 }
 
 /** A number's inclusive bounds. */

@@ -7,6 +7,7 @@ export * from './kinds.ts';
 export * from './labels.ts';
 export * from './level.ts';
 export * from './listQuery.ts';
+export * from './nodes.ts';
 export * from './page.ts';
 export * from './permissions.ts';
 export * from './register.ts';

@@ -1,4 +1,4 @@
-import { permissionOf, snakeCase, type CallName, type ResolvedCall } from '#schema';
+import { permissionOf, snakeCase, type CallName, type ResolvedCall, nodeTypes } from '#schema';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Row } from '#server/database/schema.ts';
 import { may, type Caller } from '#server/http/access.ts';
@@ -15,7 +15,7 @@ import { readExportQuery, sendExport } from './exportList.ts';
 import { readPage } from './list.ts';
 import { listParameters, readListQuery, readParameters } from './listQuery.ts';
 import { moveOne, readMove } from './moveOne.ts';
-import { nodeTypes, readChanges, readNew } from './readBody.ts';
+import { readChanges, readNew } from './readBody.ts';
 import { readRow } from './readRow.ts';
 import { removeMany } from './removeMany.ts';
 import { countTaken } from './taken.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
+import type { NodeType } from '#schema';
 import type { Row, Trx } from '#server/database/schema.ts';
 import { refuse } from '#server/http/errors.ts';
 import type { Entity } from './entity.ts';
 import { readIdKey, readObject, readParent, readPosition, readRevision, Refusals, refuseOthers } from './readBody.ts';
-import type { NodeType } from './readBody.ts';
 import { readRow } from './readRow.ts';
 import type { Change } from './rules.ts';
 import { titleOf } from './titleOf.ts';

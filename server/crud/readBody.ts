@@ -1,10 +1,7 @@
-import { fieldProblem, type Field } from '#schema';
+import { fieldProblem, nodeTypes, type Field, type NodeKind, type NodeType } from '#schema';
 import { AppError, type FieldError } from '#server/http/errors.ts';
 import type { Entity } from './entity.ts';
 import { kindOf } from './kinds/index.ts';
-
-export type NodeType = 1 | 2;
-export const nodeTypes = { group: 1, item: 2 } as const satisfies Record<'group' | 'item', NodeType>;
 
 /** A body that has been read: own fields apart from what steers the write. */
 export interface Given {
@@ -121,7 +118,7 @@ export const refuseOtherType = (
 const isNodeType = (value: unknown): value is NodeType => value === 1 || value === 2;
 
 /** Reads the body of a create call. Throws a 422 that names every refused field. */
-export const readNew = (entity: Entity, given: unknown, node: 'group' | 'item' | undefined): Given => {
+export const readNew = (entity: Entity, given: unknown, node: NodeKind | undefined): Given => {
   const body = readObject(given);
   const refusals = new Refusals();
   const { tree } = entity.resource;

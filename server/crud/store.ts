@@ -1,10 +1,9 @@
-import { fold, snakeCase, type Field } from '#schema';
+import { fold, snakeCase, type Field, nodeTypes, type NodeType } from '#schema';
 import { sql } from 'kysely';
 import type { Row } from '#server/database/schema.ts';
 import { attachFiles } from '#server/files/attachFiles.ts';
 import type { Entity } from './entity.ts';
 import { kindOf } from './kinds/index.ts';
-import { nodeTypes, type NodeType } from './readBody.ts';
 import { joinTableName } from './tables.ts';
 import type { WriteContext } from './writeContext.ts';
 

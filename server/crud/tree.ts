@@ -1,10 +1,9 @@
-import { camelCase, snakeCase, tableName, type Resource } from '#schema';
+import { camelCase, snakeCase, tableName, type Resource, nodeTypes } from '#schema';
 import { sql } from 'kysely';
 import type { Db, Row } from '#server/database/schema.ts';
 import { AppError } from '#server/http/errors.ts';
 import { resourceNamed } from './kinds/labelSql.ts';
 import { rowSql, storedSql, tableSql, type Entity } from './entity.ts';
-import { nodeTypes } from './readBody.ts';
 import { prepare, slot } from './statement.ts';
 import { storedRow } from './writeContext.ts';
 

@@ -1,9 +1,9 @@
-import { snakeCase } from '#schema';
+import { snakeCase, nodeTypes, type NodeType } from '#schema';
 import { sql } from 'kysely';
 import type { Row, Trx } from '#server/database/schema.ts';
 import { refuse } from '#server/http/errors.ts';
 import type { Entity } from './entity.ts';
-import { nodeTypes, type Given, type NodeType } from './readBody.ts';
+import type { Given } from './readBody.ts';
 import { lockTree, scopeOf } from './treeLock.ts';
 import { storedRow } from './writeContext.ts';
 

@@ -1,9 +1,9 @@
-import { snakeCase } from '#schema';
+import { snakeCase, type NodeType } from '#schema';
 import { sql } from 'kysely';
 import type { Row } from '#server/database/schema.ts';
 import { AppError } from '#server/http/errors.ts';
 import { difference, same } from './difference.ts';
-import { Refusals, refuseOtherType, type Given, type NodeType } from './readBody.ts';
+import { Refusals, refuseOtherType, type Given } from './readBody.ts';
 import { readRow, trailValues } from './readRow.ts';
 import type { Change } from './rules.ts';
 import { changedColumns, writeBeside } from './store.ts';

@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
+import type { NodeKind } from '#schema';
 
 /** The words of one resource in the person's language. */
 export interface Labels {
@@ -12,7 +13,7 @@ export interface Labels {
   readonly help: (name: string) => string;
   readonly choice: (field: string, value: string) => string;
   readonly section: (name: string) => string;
-  readonly node: (type: 'group' | 'item') => string;
+  readonly node: (type: NodeKind) => string;
 }
 
 const systemFields: readonly string[] = ['id', 'revision', 'createdAt', 'updatedAt', 'parentId', 'type', 'position'];

@@ -1,4 +1,4 @@
-import type { FilterItem, Sort, StoredFile } from '#schema';
+import type { FilterItem, Sort, StoredFile, NodeKind } from '#schema';
 import type { DataProvider } from 'react-admin';
 
 /** A node as the tree call gives it, keys in camelCase; children under the definition's `children` and `items` names. */
@@ -42,7 +42,7 @@ export interface ConsoleDataProvider extends DataProvider {
   /** how many records of which resource go along with a removal */
   takes(
     resource: string,
-    params: { id: number; scope?: number | undefined; node?: 'group' | 'item' | undefined },
+    params: { id: number; scope?: number | undefined; node?: NodeKind | undefined },
   ): Promise<{ data: Readonly<Record<string, number>> }>;
   history(resource: string, params: { id: number }): Promise<{ data: HistoryEntry[] }>;
   exportList(

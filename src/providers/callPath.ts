@@ -1,9 +1,9 @@
-import { callOf, type CallName, type ResolvedCall, type Resource } from '#schema';
+import { callOf, type CallName, type ResolvedCall, type Resource, type NodeKind } from '#schema';
 
 interface Place {
   readonly id?: unknown;
   readonly scope?: number | undefined;
-  readonly node?: 'group' | 'item' | undefined;
+  readonly node?: NodeKind | undefined;
 }
 
 /** The call of that name with its path filled in. Throws where the resource does not offer it or a part is missing. */

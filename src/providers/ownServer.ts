@@ -2,7 +2,7 @@
 //   getList, getManyReference → list      getOne → get             getMany → all?ids=
 //   create → create                       update → update          updateMany → bulkUpdate {rows}
 //   delete → remove                       deleteMany → bulkRemove {ids}
-import type { FilterItem, Resource, ResolvedCall } from '#schema';
+import type { FilterItem, Resource, ResolvedCall, NodeKind } from '#schema';
 import type { DataProvider, Identifier, PaginationPayload } from 'ra-core';
 import { filledCall } from './callPath.ts';
 import type { ListScope } from './ConsoleDataProvider.ts';
@@ -14,7 +14,7 @@ import { createBody, updateBody } from './writeBody.ts';
 
 /** What the console's screens say beside react-admin's own parameters. */
 interface Meta extends Partial<ListScope> {
-  readonly node?: 'group' | 'item';
+  readonly node?: NodeKind;
 }
 interface Page {
   readonly pagination?: PaginationPayload | undefined;

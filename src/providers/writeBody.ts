@@ -1,4 +1,4 @@
-import { isWritable, type Field, type Resource } from '#schema';
+import { isWritable, type Field, type Resource, nodeKindOf } from '#schema';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -8,7 +8,7 @@ const idOf = (one: unknown): unknown => (one !== null && typeof one === 'object'
 const wireValue = (value: unknown): unknown => (Array.isArray(value) ? value.map(idOf) : value);
 
 const belongs = (field: Field, node: unknown): boolean =>
-  !field.only || node === undefined || node === null || field.only === (Number(node) === 1 ? 'group' : 'item');
+  !field.only || node === undefined || node === null || field.only === nodeKindOf(Number(node));
 
 const writableFields = (resource: Resource, data: Row): Row =>
   Object.fromEntries(

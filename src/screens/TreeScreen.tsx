@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMemo, type ReactNode } from 'react';
-import { permissionOf, type PermissionAction, type Resource, type Tree } from '#schema';
+import { permissionOf, type PermissionAction, type Resource, type Tree, type NodeKind } from '#schema';
 import { useLabels } from '#src/fields/useLabels.ts';
 import { PageTitle, type Crumb } from '#src/layout/index.ts';
 import { useMay } from '#src/providers/useMay.ts';
 import type { May, NodeAction } from '#src/tree/nodeActions.ts';
 import { TreePane } from '#src/tree/TreePane.tsx';
-import { buildTree, type NodeType, type TreeEntry, type TreeModel } from '#src/tree/treeModel.ts';
+import { buildTree, type TreeEntry, type TreeModel } from '#src/tree/treeModel.ts';
 import { useMoveNodes } from '#src/tree/useMoveNodes.ts';
 import { useTree } from '#src/tree/useTree.ts';
 import { useTreeQuery } from '#src/tree/useTreeQuery.ts';
@@ -40,7 +40,7 @@ const treeHeight = (hasMoreAbove: boolean): string => `max(320px, calc(100dvh - 
 
 /** What the address says once an action was chosen from a node's menu. */
 const targetOf = (action: NodeAction, { id, type }: TreeEntry): AddressTarget => {
-  const added: Partial<Record<NodeAction, NodeType>> = { addGroup: 'group', addItem: 'item' };
+  const added: Partial<Record<NodeAction, NodeKind>> = { addGroup: 'group', addItem: 'item' };
   if (action === 'addNode' || action in added) return { type: added[action], action: 'create', id };
   return { type, action: action === 'edit' || action === 'history' ? action : 'show', id };
 };

@@ -3,10 +3,10 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useState, type ComponentType } from 'react';
 import { useNotify, useTranslate } from 'ra-core';
-import type { Resource, Tree } from '#schema';
+import { type Resource, type Tree, nodeTypes, type NodeKind } from '#schema';
 import { useLabels } from '#src/fields/useLabels.ts';
 import type { May } from '#src/tree/nodeActions.ts';
-import { ancestorsOf, type NodeType, type TreeEntry, type TreeModel } from '#src/tree/treeModel.ts';
+import { ancestorsOf, type TreeEntry, type TreeModel } from '#src/tree/treeModel.ts';
 import { RecordForm } from './form/RecordForm.tsx';
 import { RecordHistory } from './record/RecordHistory.tsx';
 import { RecordShow } from './record/RecordShow.tsx';
@@ -32,26 +32,26 @@ interface PanelProps {
   readonly onRemove: (entries: readonly TreeEntry[]) => void;
 }
 
-const nodeTypes: readonly NodeType[] = ['group', 'item'];
-const asNodeType = (word: string | undefined): NodeType | undefined => nodeTypes.find((type) => type === word);
+const asNodeKind = (word: string | undefined): NodeKind | undefined =>
+  word === 'group' || word === 'item' ? word : undefined;
 
 /** What a new node needs beside its fields: where it belongs, and of which type it is. */
 const placeOf = (
   { tree }: PanelProps['resource'],
   scope: number | undefined,
   parentId: number | undefined,
-  type: NodeType | undefined,
+  type: NodeKind | undefined,
 ): Readonly<Record<string, unknown>> => ({
   ...(tree.scope && { [tree.scope.key]: scope }),
   ...(parentId !== undefined && { parentId }),
-  ...(tree.types && { type: type === 'group' ? 1 : 2 }),
+  ...(tree.types && { [tree.types.key]: nodeTypes[type ?? 'item'] }),
 });
 
 const NewNode = ({ resource, scope, model, address }: PanelProps) => {
   const notify = useNotify();
   const translate = useTranslate();
   const labels = useLabels(resource.name);
-  const type = resource.tree.types ? (asNodeType(address.type) ?? 'group') : undefined;
+  const type = resource.tree.types ? (asNodeKind(address.type) ?? 'group') : undefined;
   const parent = address.id === undefined ? undefined : model.byId.get(address.id);
   return (
     <TreeScreenFrame

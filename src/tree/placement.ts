@@ -1,5 +1,5 @@
-import type { Tree } from '#schema';
-import { isWithin, type NodeType, type TreeEntry } from './treeModel.ts';
+import type { Tree, NodeKind } from '#schema';
+import { isWithin, type TreeEntry } from './treeModel.ts';
 
 /** Why a place is refused: keys of the validation messages, the same that the server answers with. */
 export type PlacementProblem = 'root' | 'cycle' | 'itemParent' | 'holdsItems' | 'holdsGroups';
@@ -14,7 +14,7 @@ export type DropPlace = 'before' | 'inside' | 'after';
 const holdingProblem = (
   tree: Tree,
   parent: TreeEntry,
-  type: NodeType | undefined,
+  type: NodeKind | undefined,
   present: readonly TreeEntry[],
 ): PlacementProblem | undefined => {
   if (parent.type === 'item') return 'itemParent';
@@ -28,7 +28,7 @@ const holdingProblem = (
 export const additionProblem = (
   tree: Tree,
   parent: TreeEntry | undefined,
-  type: NodeType | undefined,
+  type: NodeKind | undefined,
 ): PlacementProblem | undefined => {
   if (parent) return holdingProblem(tree, parent, type, parent.children);
   return type === 'item' ? 'itemParent' : undefined;

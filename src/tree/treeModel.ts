@@ -1,14 +1,12 @@
-import { camelCase, fold, type Resource, type Tree } from '#schema';
+import { camelCase, fold, type Resource, type Tree, nodeKindOf, type NodeKind } from '#schema';
 import type { TreeNode } from '#src/providers/ConsoleDataProvider.ts';
-
-export type NodeType = 'group' | 'item';
 
 /** A node with its place in the tree; entries stand in depth-first order. */
 export interface TreeEntry {
   readonly id: number;
   readonly node: TreeNode;
   /** absent in one-table trees, where every node can hold others */
-  readonly type: NodeType | undefined;
+  readonly type: NodeKind | undefined;
   readonly title: string;
   readonly code: string | undefined;
   readonly parent: TreeEntry | undefined;
@@ -61,7 +59,7 @@ export const buildTree = (resource: TreeResource, nodes: readonly TreeNode[]): T
   const walk = (list: readonly TreeNode[], parent: TreeEntry | undefined, level: number): readonly TreeEntry[] => {
     depth = list.length > 0 ? Math.max(depth, level) : depth;
     return list.map((node, position) => {
-      const type = typeKey === undefined ? undefined : node[typeKey] === 1 ? 'group' : 'item';
+      const type = typeKey === undefined ? undefined : nodeKindOf(node[typeKey]);
       const index = entries.length;
       const place = { parent, level, position, index, end: index + 1 };
       const entry: Draft = {

@@ -1,4 +1,4 @@
-import { highestLevel } from '#schema';
+import { highestLevel, nodeTypes } from '#schema';
 import type { CompliancePackage } from '#resources/compliance/packages.ts';
 import { dividedBy, isLess, plus, rounded, times, whole, type Fraction } from './fraction.ts';
 
@@ -67,7 +67,7 @@ export const scoresOf = (nodes: readonly ScoredNode[], calcType: CalcType): Read
   const partOf = (id: number | null, node?: ScoredNode): Part | undefined => {
     const parts = (children.get(id) ?? []).map((child) => partOf(child.id, child)).filter((part) => part !== undefined);
     const ofGroup = parts.length > 0 ? { value: combine[calcType](parts), weight: totalWeight(parts) } : undefined;
-    const part = node?.type === 2 ? leafPart(node) : ofGroup;
+    const part = node?.type === nodeTypes.item ? leafPart(node) : ofGroup;
     if (part) scores.set(id, rounded(part.value));
     return part;
   };

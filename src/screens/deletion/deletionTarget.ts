@@ -1,10 +1,10 @@
-import type { Resource } from '#schema';
+import type { Resource, NodeKind } from '#schema';
 
 /** What is to be removed: one record, or several of a list. */
 export interface DeletionTarget {
   readonly resource: Resource;
   readonly ids: readonly number[];
-  readonly node?: 'group' | 'item' | undefined;
+  readonly node?: NodeKind | undefined;
   readonly scope?: number | undefined;
   /** how the record is called; absent for several */
   readonly title?: string | undefined;

@@ -1,12 +1,12 @@
 import { Form } from 'ra-core';
 import { useId, useMemo, useState } from 'react';
-import type { Resource } from '#schema';
+import type { Resource, NodeKind } from '#schema';
 import type { Values } from '#src/fields/FieldView.ts';
 import { useRecord } from '#src/screens/record/useRecord.ts';
 import { RecordWaiting } from '#src/screens/record/RecordWaiting.tsx';
 import { FormBody } from './FormBody.tsx';
 import { FormConflict } from './FormConflict.tsx';
-import { formSections, startingValues, type NodeKind } from './formFields.ts';
+import { formSections, startingValues } from './formFields.ts';
 import { formResolver } from './formResolver.ts';
 import { SaveBar } from './SaveBar.tsx';
 import { UnsavedGuard } from './UnsavedGuard.tsx';

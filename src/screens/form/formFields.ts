@@ -1,9 +1,8 @@
-import { isWritable, type Field, type Resource } from '#schema';
+import { isWritable, type Field, type Resource, type NodeKind } from '#schema';
 import type { NamedField, Values } from '#src/fields/FieldView.ts';
 import { viewOf } from '#src/fields/index.ts';
 import { wireValue } from '#src/fields/wireValue.ts';
 
-export type NodeKind = 'group' | 'item';
 export interface Section {
   /** undefined for the fields that stand in no section */
   readonly name: string | undefined;

@@ -1,10 +1,10 @@
 import { useDataProvider, useRefresh } from 'ra-core';
 import { useRef, useState } from 'react';
-import type { Resource } from '#schema';
+import type { Resource, NodeKind } from '#schema';
 import type { NamedField, Values } from '#src/fields/FieldView.ts';
 import { useLabels } from '#src/fields/useLabels.ts';
 import type { ConsoleDataProvider } from '#src/providers/ConsoleDataProvider.ts';
-import { sameValue, type NodeKind } from './formFields.ts';
+import { sameValue } from './formFields.ts';
 import { serverProblems } from './serverProblems.ts';
 
 /** A record as it came from the server. */

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { Resource } from '#schema';
+import type { Resource, NodeKind } from '#schema';
 import { FieldCell } from '#src/fields/FieldCell.tsx';
 import { useFormat } from '#src/fields/useFormat.ts';
 import { useLabels } from '#src/fields/useLabels.ts';
-import { showSections, type NodeKind } from '#src/screens/form/formFields.ts';
+import { showSections } from '#src/screens/form/formFields.ts';
 import { RecordWaiting } from './RecordWaiting.tsx';
 import { useRecord } from './useRecord.ts';
 

@@ -1,11 +1,11 @@
 import { useGetOne } from 'ra-core';
-import type { Resource } from '#schema';
+import type { Resource, NodeKind } from '#schema';
 import type { SavedRecord } from '#src/screens/form/useRecordSave.ts';
 
 interface Wanted {
   readonly resource: Resource;
   readonly id: number | undefined;
-  readonly node?: 'group' | 'item' | undefined;
+  readonly node?: NodeKind | undefined;
   readonly scope?: number | undefined;
   /** waits for what the server has now, where an older copy would make a conflict */
   readonly fresh?: boolean;

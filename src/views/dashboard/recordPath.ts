@@ -1,5 +1,5 @@
 import { resources } from '#resources';
-import type { Resource } from '#schema';
+import { type Resource, nodeKindOf } from '#schema';
 import { addressOf } from '#src/screens/useScreenAddress.ts';
 import type { ChangeFact } from './dashboardFacts.ts';
 
@@ -22,7 +22,7 @@ export const recordPath = (change: ChangeFact): string | undefined => {
   const { recordId, scopeId, action } = change;
   if (!resource?.screen || recordId === null || action === 'remove') return undefined;
   if (resource.tree?.scope && !scopeId) return undefined;
-  const type = resource.tree?.types && (change.type === 1 ? 'group' : 'item');
+  const type = resource.tree?.types && nodeKindOf(change.type);
   const target = { type, action: 'show', id: recordId } as const;
   const { pathname, search } = addressOf(resource, target, scopeParams(resource.screen, scopeId), '');
   return `${pathname}${search}`;

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { useNotify, useTranslate } from 'ra-core';
 import { useNavigate } from 'react-router-dom';
+import { nodeTypes } from '#schema';
 import { packageItems } from '#resources/compliance/packageItems.ts';
 import { ScreenSkeleton } from '#src/layout/index.ts';
 import { RecordForm } from '#src/screens/form/RecordForm.tsx';
@@ -15,7 +16,7 @@ const NewItem = ({ group, place }: { readonly group: PackageNode; readonly place
   const navigate = useNavigate();
   const notify = useNotify();
   const { isKnown, groups } = useGroupsBelow(group);
-  if (group.type === 2) return <Alert severity="error">{translate('errors.validation.itemParent')}</Alert>;
+  if (group.type === nodeTypes.item) return <Alert severity="error">{translate('errors.validation.itemParent')}</Alert>;
   if (!isKnown) return <ScreenSkeleton />;
   if (groups.length > 0) return <HoldsGroups groups={groups} />;
   return (

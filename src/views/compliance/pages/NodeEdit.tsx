@@ -1,14 +1,14 @@
 import { useNotify, useTranslate } from 'ra-core';
 import { Navigate, useNavigate } from 'react-router-dom';
+import { nodeKindOf, type NodeKind } from '#schema';
 import { packageItems } from '#resources/compliance/packageItems.ts';
 import { RecordForm } from '#src/screens/form/RecordForm.tsx';
-import type { NodeType } from '#src/tree/treeModel.ts';
 import { NodePage } from './NodePage.tsx';
 import type { PackageNode } from './useNode.ts';
 
-const typeOf = ({ type }: PackageNode): NodeType => (type === 1 ? 'group' : 'item');
+const typeOf = ({ type }: PackageNode): NodeKind => nodeKindOf(type);
 
-const NodeEdit = ({ type, page }: { readonly type: NodeType; readonly page: string }) => {
+const NodeEdit = ({ type, page }: { readonly type: NodeKind; readonly page: string }) => {
   const translate = useTranslate();
   const navigate = useNavigate();
   const notify = useNotify();

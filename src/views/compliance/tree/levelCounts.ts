@@ -1,4 +1,4 @@
-import { maturityLevels, type Colour } from '#schema';
+import { maturityLevels, type Colour, nodeTypes } from '#schema';
 import type { TreeNode } from '#src/providers/ConsoleDataProvider.ts';
 
 /** How many items stand at one level; `label` is a key of the messages. */
@@ -10,7 +10,7 @@ export interface LevelCount {
 
 const itemsOf = (nodes: readonly TreeNode[]): TreeNode[] =>
   nodes.flatMap((node) => [
-    ...(node['type'] === 2 ? [node] : []),
+    ...(node['type'] === nodeTypes.item ? [node] : []),
     ...itemsOf((node['subLevel'] as readonly TreeNode[] | undefined) ?? []),
   ]);
 

@@ -1,0 +1,9 @@
+/** The two kinds of node in a tree family. */
+export type NodeKind = 'group' | 'item';
+
+/** How wire and database write the kinds. */
+export const nodeTypes = { group: 1, item: 2 } as const satisfies Record<NodeKind, number>;
+export type NodeType = (typeof nodeTypes)[NodeKind];
+
+/** The kind of a node, by its type in wire form. */
+export const nodeKindOf = (type: unknown): NodeKind => (type === nodeTypes.group ? 'group' : 'item');
