@@ -8,7 +8,12 @@ export const businessUnits = defineResource({
   screen: '/business-unit/:type?/:action?/:id?',
   title: 'title',
   code: 'code',
-  tree: { children: 'subLevel', moveKey: 'unitId', root: 1 },
+  tree: {
+    children: 'subLevel',
+    moveKey: 'unitId',
+    root: 1,
+    members: { of: 'users', by: 'unitIds', as: 'users', fields: ['avatar', 'position'] },
+  },
   fields: {
     title: text({ required: true, max: 200, search: true, sort: true, filter: true }),
     code: code({ unique: true, max: 32, search: true, sort: true, filter: true }),
@@ -23,6 +28,8 @@ export const businessUnits = defineResource({
     update: 'POST /businessunit/{id}',
     move: 'POST /businessunit/sub',
     export: 'GET /businessunits/export',
+    import: 'POST /businessunits/import',
+    template: 'GET /businessunits/import/template',
     bulkUpdate: 'POST /businessunits',
     bulkRemove: 'POST /businessunits/remove',
   },

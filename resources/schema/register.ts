@@ -1,5 +1,8 @@
 import { callsOf } from './calls.ts';
+import { dependenceProblem } from './dependence.ts';
+import { didYouMean } from './didYouMean.ts';
 import { operatorsOf } from './listQuery.ts';
+import { membersProblem } from './members.ts';
 import type { MenuGroup, Page } from './page.ts';
 import type { Resource } from './resource.ts';
 
@@ -9,25 +12,6 @@ export interface Register {
   readonly pages: readonly Page[];
   readonly menu: readonly MenuGroup[];
 }
-
-const distance = (a: string, b: string): number => {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (const [i, letter] of [...a].entries()) {
-    const next = [i + 1];
-    for (const [j, other] of [...b].entries()) {
-      next.push(Math.min(next[j]! + 1, row[j + 1]! + 1, row[j]! + (letter === other ? 0 : 1)));
-    }
-    row = next;
-  }
-  return row[b.length]!;
-};
-
-/** `; did you mean 'goals'?` for a near miss, else the list of what there is. */
-export const didYouMean = (word: string, known: readonly string[]): string => {
-  const [best] = known.map((name) => [distance(word, name), name] as const).sort((a, b) => a[0] - b[0]);
-  if (best && best[0] <= Math.max(2, word.length / 3)) return `; did you mean '${best[1]}'?`;
-  return `; there are: ${known.join(', ')}`;
-};
 
 const fail = (place: string, problem: string): never => {
   throw new Error(`${place} ${problem}`);
@@ -120,9 +104,13 @@ export const defineRegister = <const R extends Register>(register: R): R => {
   for (const resource of register.resources) {
     checkFields(resource, names);
     checkNames(resource);
+    const unsound = dependenceProblem(resource, register.resources);
+    if (unsound) fail(...unsound);
     const scope = resource.tree?.scope;
     if (scope && !names.includes(scope.to))
       fail(`${resource.name}.tree.scope`, `refers to '${scope.to}'${didYouMean(scope.to, names)}`);
+    const problem = membersProblem(resource, register.resources);
+    if (problem) fail(`${resource.name}.tree.members`, problem);
   }
   checkCalls(register);
   checkMenu(register);

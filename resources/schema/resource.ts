@@ -51,6 +51,18 @@ export interface Calls {
 }
 export type CallMap = Calls & { readonly [C in CallName]?: Call };
 
+/** Records of another resource that stand in a tree as leaves of its nodes: the people of a unit. */
+export interface Members {
+  /** name of their resource */
+  readonly of: string;
+  /** their field that refers to the node: a reference, or references where one can stand below several nodes */
+  readonly by: string;
+  /** wire name of a node's list of them */
+  readonly as: string;
+  /** what they show beside their title; whoever may view the tree sees it, whatever else of them is closed */
+  readonly fields: readonly string[];
+}
+
 /** How a tree hangs together. Group type is 1, item type is 2. */
 export interface Tree {
   /** wire name of a node's list of children */
@@ -70,6 +82,7 @@ export interface Tree {
     /** 'either': a group holds groups or items, never both */
     readonly holds: 'mixed' | 'either';
   };
+  readonly members?: Members;
 }
 
 /** How the one deletion dialog asks, and what goes along. */

@@ -5,6 +5,7 @@ import { AppError } from '#server/http/errors.ts';
 import { resourceNamed } from './kinds/labelSql.ts';
 import { rowSql, storedSql, tableSql, type Entity } from './entity.ts';
 import { prepare, slot } from './statement.ts';
+import { addMembers } from './treeMembers.ts';
 import { storedRow } from './writeContext.ts';
 
 type Node = Record<string, unknown>;
@@ -100,11 +101,12 @@ export const storedScope = async (db: Db, entity: Entity, scope: number): Promis
   return row;
 };
 
-/** The whole tree, nested, in one statement. Throws 404 where its scope does not exist. */
+/** The whole tree, nested, in one statement and one more for its members. Throws 404 where its scope does not exist. */
 export const readTree = async (db: Db, entity: Entity, scope: number | undefined): Promise<readonly Node[]> => {
   const owner = entity.resource.tree?.scope;
   const kept = owner && scope !== undefined ? await storedScope(db, entity, scope) : undefined;
   const rows = await flatNodes(db, entity, scope);
   applyRule(entity, rows, kept);
+  await addMembers(db, entity, rows, scope);
   return nested(entity, rows);
 };

@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { date, defineRegister, reference, text, type Page, type Register, type Resource } from '#schema';
+import {
+  code,
+  date,
+  defineRegister,
+  percent,
+  reference,
+  text,
+  type Members,
+  type Page,
+  type Register,
+  type Resource,
+} from '#schema';
 import { register } from '#resources';
 
 const goals: Resource = {
@@ -72,6 +83,39 @@ describe('the register', () => {
     ],
   ])('refuses %s', (_, change, message) => {
     expect(withGoals(change)).toThrow(message);
+  });
+
+  describe('members of a tree', () => {
+    const carrying = (change: Partial<Members>) => {
+      const members = { of: 'visions', by: 'goalId', as: 'visions', fields: ['code'], ...change };
+      const tree = { children: 'subLevel', moveKey: 'goalId', members };
+      const fields = {
+        title: text(),
+        goalId: reference('goals'),
+        code: code(),
+        done: percent({ storage: 'computed' }),
+      };
+      return registering({
+        resources: [
+          { ...goals, tree },
+          { ...visions, fields },
+        ],
+      });
+    };
+
+    it('are records of another resource that refer to its nodes', () => {
+      expect(carrying({})).not.toThrow();
+    });
+
+    it.each<[string, Partial<Members>, string]>([
+      ['of no resource', { of: 'vision' }, "goals.tree.members are of 'vision'; did you mean 'visions'?"],
+      ['by no reference to the tree', { by: 'goalsId' }, "stand by 'goalsId', no reference of visions to goals"],
+      ['with no such field', { fields: ['coed'] }, "show 'coed', no stored field of visions; did you mean 'code'?"],
+      ['with a computed field', { fields: ['done'] }, "show 'done', no stored field of visions"],
+      ['under the name of a field', { as: 'title' }, "are listed as 'title', which is a field of goals"],
+    ])('are refused %s', (_, change, message) => {
+      expect(carrying(change)).toThrow(message);
+    });
   });
 
   it('refuses two resources of one name', () => {

@@ -89,7 +89,32 @@ const axes = defineResource({
   },
 });
 
-export const sampleRegister = defineRegister({ resources: [...resources, samples, axes], pages: [], menu: [] });
+/** A tree for each package, whose nodes carry records that refer to them. */
+const shelves = defineResource({
+  name: 'shelves',
+  one: 'shelf',
+  area: 'risk',
+  permission: 'shelves',
+  title: 'title',
+  tree: {
+    children: 'subLevel',
+    moveKey: 'shelfId',
+    scope: { key: 'packageId', to: 'compliance-packages' },
+    members: { of: 'volumes', by: 'shelfId', as: 'volumes', fields: [] },
+  },
+  fields: { title: text({ required: true, search: true }) },
+});
+const volumes = defineResource({
+  name: 'volumes',
+  one: 'volume',
+  area: 'risk',
+  permission: 'volumes',
+  title: 'title',
+  fields: { title: text({ required: true, search: true }), shelfId: reference('shelves', { onRemove: 'clear' }) },
+});
+const made = [samples, axes, shelves, volumes];
+
+export const sampleRegister = defineRegister({ resources: [...resources, ...made], pages: [], menu: [] });
 
 /** Rules of the samples: one computed field. */
 export const sampleRules = {
@@ -98,7 +123,7 @@ export const sampleRules = {
 
 /** Makes the tables of the samples beside those of the product. */
 export const makeSampleTables = async (db: Db): Promise<void> => {
-  const tables = [samples, axes].flatMap(tablesOf);
+  const tables = made.flatMap(tablesOf);
   const statements = [
     ...tables.map(createTable),
     ...tables.flatMap(({ name, indexes }) =>

@@ -111,6 +111,52 @@ describe.each(engines)('trees on %s', (engine) => {
     expect(below(await branch(top)).toSorted((a, b) => a - b)).toEqual(ids);
   });
 
+  describe('with members', () => {
+    const person = async (firstName: string, lastName: string, unitIds: readonly number[]): Promise<number> => {
+      const username = `member-${(members += 1)}`;
+      const body = { firstName, lastName, username, position: 'کارشناس', unitIds };
+      return (await console.data<Node>('/user', { body })).id;
+    };
+    let members = 0;
+
+    it('every node lists its own by their titles, with what the definition shows and nothing else', async () => {
+      const [one, other] = [await unit('واحد نخست'), await unit('واحد دوم')];
+      const second = await person('نرگس', 'یزدانی', [one]);
+      const first = await person('آرش', 'احمدی', [one, other]);
+      const shown = { avatar: null, position: 'کارشناس' };
+      expect((await branch(one))['users']).toEqual([
+        { id: first, first_name: 'آرش', last_name: 'احمدی', ...shown },
+        { id: second, first_name: 'نرگس', last_name: 'یزدانی', ...shown },
+      ]);
+      expect((await branch(other))['users']).toMatchObject([{ id: first }]);
+      expect((await branch(await unit('واحد تهی')))['users']).toEqual([]);
+    });
+
+    it('whoever may view the tree sees them, though the records themselves are closed', async () => {
+      const top = await unit('واحد دیدنی');
+      await person('سارا', 'نوری', [top]);
+      const token = await console.signInWith(['governanceAndLeadership:organizationalStructure:view']);
+      expect((await console.ask('/users', { token })).status).toBe(403);
+      const { status, body } = await console.ask('/businessunits', { token });
+      expect(status).toBe(200);
+      expect(JSON.stringify(body)).toContain('نوری');
+    });
+
+    it('a tree of one scope lists none of another, and a plain reference is enough', async () => {
+      const tree = async (title: string): Promise<[number, number]> => {
+        const packageId = (await console.data<Node>('/package', { body: { title } })).id;
+        const shelf = await console.data<Node>('/shelf', { body: { title, packageId } });
+        await console.data('/volume', { body: { title: `جلد ${title}`, shelfId: shelf.id } });
+        return [packageId, shelf.id];
+      };
+      const [one] = [await tree('یک'), await tree('دو')];
+      await console.data('/volume', { body: { title: 'بی‌جا' } });
+      const nodes = await console.data<Node[]>(`/shelves/tree/${one[0]}`);
+      expect(nodes).toMatchObject([{ id: one[1], volumes: [{ title: 'جلد یک' }] }]);
+      expect(JSON.stringify(nodes)).not.toContain('بی‌جا');
+    });
+  });
+
   describe('of requirements', () => {
     let packageId: number;
     const node = async (type: 1 | 2, title: string, parentId: number | null = null): Promise<number> =>

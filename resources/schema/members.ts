@@ -1,0 +1,26 @@
+import { didYouMean } from './didYouMean.ts';
+import type { Members, Resource } from './resource.ts';
+
+/** The fields that a member carries in a tree: what names it, and what its definition shows beside that. */
+export const memberFields = (member: Resource, { fields }: Members): string[] => [
+  ...new Set([member.title, member.titleElse ?? [], member.code ?? [], fields].flat()),
+];
+
+/** Why the members of a tree cannot be what their definition says; undefined where they can. */
+export const membersProblem = (owner: Resource, resources: readonly Resource[]): string | undefined => {
+  const members = owner.tree?.members;
+  if (!members) return undefined;
+  const names = resources.map(({ name }) => name);
+  const member = resources.find(({ name }) => name === members.of);
+  if (!member) return `are of '${members.of}'${didYouMean(members.of, names)}`;
+  const fields = Object.entries(member.fields);
+  const leading = fields.filter(([, field]) => 'to' in field && field.to === owner.name).map(([name]) => name);
+  if (!leading.includes(members.by)) {
+    return `stand by '${members.by}', no reference of ${member.name} to ${owner.name}${didYouMean(members.by, leading)}`;
+  }
+  const stored = fields.filter(([, field]) => field.storage !== 'computed').map(([name]) => name);
+  const wrong = members.fields.find((name) => !stored.includes(name));
+  if (wrong !== undefined) return `show '${wrong}', no stored field of ${member.name}${didYouMean(wrong, stored)}`;
+  if (!Object.hasOwn(owner.fields, members.as)) return undefined;
+  return `are listed as '${members.as}', which is a field of ${owner.name}; name the list otherwise`;
+};
