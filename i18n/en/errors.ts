@@ -46,6 +46,7 @@ export const errors: TwinOf<typeof persian> = {
     samePassword: 'The new password must differ from the present one.',
     beyondRights: 'You cannot give rights that you do not have yourself.',
     administratorActive: 'The administrator cannot be deactivated.',
+    listColumn: '“{limit}” is not in this list, or cannot be filtered or sorted like this.',
     permission: 'The permission {limit} is not known.',
   },
   catalogue: {

@@ -45,6 +45,7 @@ const validation = {
   samePassword: 'گذرواژه تازه باید با گذرواژه کنونی فرق کند.',
   beyondRights: 'نمی‌توانید دسترسی‌ای بدهید که خودتان ندارید.',
   administratorActive: 'راهبر سامانه را نمی‌توان غیرفعال کرد.',
+  listColumn: 'ستون «{limit}» در این فهرست نیست یا این‌گونه پالایش و مرتب نمی‌شود.',
   permission: 'دسترسی {limit} شناخته نیست.',
 } satisfies Record<Problem['code'], string> & Record<string, string>;
 

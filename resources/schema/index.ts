@@ -8,6 +8,7 @@ export * from './kinds.ts';
 export * from './labels.ts';
 export * from './level.ts';
 export * from './listQuery.ts';
+export * from './listView.ts';
 export * from './members.ts';
 export * from './nodes.ts';
 export * from './page.ts';

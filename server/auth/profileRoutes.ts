@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify';
+import { snakeKeys } from '#schema';
 import type { Row } from '#server/database/schema.ts';
 import type { Caller } from '#server/http/access.ts';
 import type { Services } from '#server/services.ts';
 import { accessModulesOf } from './accessModules.ts';
+import { readPreferences } from './preferences.ts';
 import { profileBody, readChange, readOwn, wordedTaken, writeOwn } from './profile.ts';
 
 /** The profile in wire form. */
-const profileOf = ({ register }: Services, caller: Caller, row: Row): Row => ({
+const profileOf = async ({ db, register }: Services, caller: Caller, row: Row): Promise<Row> => ({
   id: row['id'],
   first_name: row['first_name'],
   last_name: row['last_name'],
@@ -18,6 +20,7 @@ const profileOf = ({ register }: Services, caller: Caller, row: Row): Row => ({
   is_administrator: caller.isAdministrator,
   must_change_password: caller.mustChangePassword,
   access_modules: accessModulesOf(register, caller),
+  preferences: snakeKeys(await readPreferences(db, caller.userId)),
 });
 
 /** The signed-in person's own record. */
@@ -28,7 +31,7 @@ export const profileRoutes = (app: FastifyInstance, services: Services): void =>
     { config: { access: 'signedIn', beforePasswordChange: true }, schema: { tags: ['session'] } },
     async (request) => {
       const caller = request.caller!;
-      return { data: profileOf(services, caller, await readOwn(db, caller.userId)) };
+      return { data: await profileOf(services, caller, await readOwn(db, caller.userId)) };
     },
   );
   app.post<{ Body: Record<string, unknown> }>(
@@ -43,7 +46,7 @@ export const profileRoutes = (app: FastifyInstance, services: Services): void =>
         .catch((error: unknown) => {
           throw wordedTaken(error);
         });
-      return { data: profileOf(services, caller, row) };
+      return { data: await profileOf(services, caller, row) };
     },
   );
 };

@@ -4,6 +4,7 @@ import { trailRoutes } from '#server/trail/routes.ts';
 import { avatarRoute } from './avatarRoute.ts';
 import { loginRoutes } from './loginRoutes.ts';
 import { passwordRoute } from './passwordRoute.ts';
+import { preferencesRoute } from './preferencesRoute.ts';
 import { profileRoutes } from './profileRoutes.ts';
 import { sessionRoutes } from './sessionRoutes.ts';
 
@@ -13,6 +14,7 @@ export const authRoutes = (app: FastifyInstance, services: Services): void => {
   profileRoutes(app, services);
   passwordRoute(app, services);
   avatarRoute(app, services);
+  preferencesRoute(app, services);
   sessionRoutes(app, services);
   trailRoutes(app, services);
 };

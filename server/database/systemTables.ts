@@ -61,6 +61,7 @@ const identity: readonly TableModel[] = [
     { primary: ['key'], index: [['last_at']] },
   ),
   table('captcha_uses', { signature: text, expires_at: instant }, { primary: ['signature'], index: [['expires_at']] }),
+  table('preferences', { user_id: number, value: json }, { primary: ['user_id'], foreign: [ofUser('CASCADE')] }),
   table(
     'role_permissions',
     { role_id: number, permission: text },
@@ -135,5 +136,39 @@ const work: readonly TableModel[] = [
   table('settings', { key: text, value: json }, { primary: ['key'] }),
 ];
 
-/** Tables that no resource describes: sign-in, the audit trail, files, jobs and settings. */
-export const systemTables: readonly TableModel[] = [...identity, ...trail, ...work];
+const views: readonly TableModel[] = [
+  table(
+    'saved_views',
+    {
+      id,
+      owner_id: number,
+      /** whose members see it too; the owner's alone where there is none */
+      role_id: maybeNumber,
+      /** what the members of the role see first */
+      role_default: no,
+      resource: text,
+      name: text,
+      state: json,
+      created_at: now,
+      updated_at: now,
+    },
+    {
+      unique: [['owner_id', 'resource', 'name']],
+      foreign: [ofUser('CASCADE', 'owner_id'), { column: 'role_id', to: 'roles', onDelete: 'SET NULL' }],
+      index: [['role_id', 'resource']],
+    },
+  ),
+  table(
+    'default_views',
+    // Without a view: the list as it is defined, where a role of the person would show another.
+    { user_id: number, resource: text, view_id: maybeNumber },
+    {
+      primary: ['user_id', 'resource'],
+      foreign: [ofUser('CASCADE'), { column: 'view_id', to: 'saved_views', onDelete: 'CASCADE' }],
+      index: [['view_id']],
+    },
+  ),
+];
+
+/** Tables that no resource describes: sign-in, the audit trail, files, jobs, settings and saved views. */
+export const systemTables: readonly TableModel[] = [...identity, ...trail, ...work, ...views];
