@@ -23,7 +23,7 @@ export const openWindow = async (browser: Browser, options: { width?: number } =
   return window;
 };
 
-/** Collects what must not happen on any page: thrown errors, messages of error level, answers of the server above 499. */
+/** Collects what must not happen on any page: thrown errors, errors and warnings of the console, answers above 499. */
 export const watch = (page: Page, expected = /(?!)/): string[] => {
   const problems: string[] = [];
   const add = (problem: string): void => {
@@ -31,7 +31,7 @@ export const watch = (page: Page, expected = /(?!)/): string[] => {
   };
   page.on('pageerror', (error) => add(`error: ${error.message}`));
   page.on('console', (message) => {
-    if (message.type() === 'error') add(`console: ${message.text()} ${message.location().url}`);
+    if (['error', 'warning'].includes(message.type())) add(`console: ${message.text()} ${message.location().url}`);
   });
   page.on('response', (response) => {
     if (response.status() >= 500) add(`${response.status()} ${response.url()}`);
@@ -54,4 +54,29 @@ export const settled = async (page: Page): Promise<void> => {
   await page.locator('h1').first().waitFor({ state: 'attached' });
   await page.waitForLoadState('networkidle');
   await page.waitForFunction(() => !document.querySelector('[aria-busy="true"], .MuiSkeleton-root'));
+};
+
+/** What a page asks of others than its own server; nothing is expected. */
+export const watchForeign = (page: Page, url: string): string[] => {
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    const address = request.url();
+    if (!address.startsWith(`${url}/`) && !/^(data|blob):/.test(address)) foreign.push(`request to ${address}`);
+  });
+  return foreign;
+};
+
+/** Keeps what the server answers, in lower case: the data that a page may show as it is. */
+export const keepAnswers = (page: Page): { take: () => Promise<string> } => {
+  let answers: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (response.url().includes('/api/')) answers.push(response.text().catch(() => ''));
+  });
+  return {
+    take: async () => {
+      const texts = await Promise.all(answers);
+      answers = [];
+      return texts.join('\n').toLowerCase();
+    },
+  };
 };

@@ -1,8 +1,9 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityProblems } from './axe.ts';
-import { openBrowser, openWindow, settled, signIn, watch } from './browser.ts';
+import { keepAnswers, openBrowser, openWindow, settled, signIn, watch, watchForeign } from './browser.ts';
 import { apiOf, startConsole, type RunningConsole } from './console.ts';
+import { languageProblems, overflowProblems, pageProblems } from './persian.ts';
 import { screenAddresses } from './screens.ts';
 
 let console: RunningConsole;
@@ -33,53 +34,82 @@ describe('the look for accessibility', () => {
   });
 });
 
-describe('every screen', () => {
-  it.each(['light', 'dark'] as const)('has no serious accessibility finding and no error: %s', async (colorScheme) => {
+const widths = [390, 768, 1280, 1440] as const;
+
+/** Everything that is wrong with one screen, looked at in all widths, in one colour scheme. */
+const lookAt = async (page: Page, answers: { take: () => Promise<string> }): Promise<string[]> => {
+  await settled(page);
+  const data = await answers.take();
+  const problems = [
+    ...(await pageProblems(page)),
+    ...(await languageProblems(page, { data })),
+    ...(await accessibilityProblems(page)),
+  ];
+  const overflow = await overflowProblems(page, widths);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const onPhones = [...(await languageProblems(page, { data })), ...(await accessibilityProblems(page))];
+  await page.setViewportSize({ width: 1440, height: 900 });
+  return [...problems, ...overflow, ...onPhones.map((problem) => `at 390: ${problem}`)];
+};
+
+/** A page with a Latin digit, an English label, a wide box and a foreign picture. */
+const planted = `
+  <p>سال 1404</p><bdi>ISO 27001</bdi><button aria-label="Close window">بستن</button>
+  <div id="wide">پهن</div><img alt="نشان" src="https://example.invalid/a.png">`;
+
+describe('the look for what is not Persian', () => {
+  it('finds what is planted, and lets data and codes pass', async () => {
     const window = await openWindow(browser);
     const page = await window.newPage();
-    const problems = watch(page);
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await signIn(page, console.url, 'admin');
-    const found: Record<string, string[]> = {};
-    for (const address of addresses) {
-      await page.goto(console.url + address);
-      await settled(page);
-      found[address] = [...(await accessibilityProblems(page)), ...problems.splice(0)];
-    }
-    expect(Object.entries(found).filter(([, list]) => list.length > 0)).toEqual([]);
-    expect(Object.keys(found)).toHaveLength(addresses.length);
+    const foreign = watchForeign(page, console.url);
+    await page.goto(`${console.url}/login`);
+    await settled(page);
+    await page.evaluate((html) => {
+      document.body.insertAdjacentHTML('beforeend', html);
+      document.getElementById('wide')!.style.width = '3000px';
+    }, planted);
+    expect(await languageProblems(page, { data: '' })).toEqual([
+      'Latin digits in text: سال 1404',
+      'English in aria-label: Close window',
+    ]);
+    expect(await languageProblems(page, { data: 'close the window' })).toEqual(['Latin digits in text: سال 1404']);
+    expect(await overflowProblems(page, [1440])).toEqual([expect.stringMatching(/^scrolls \d+ px sideways at 1440$/)]);
+    expect(foreign).toEqual(['request to https://example.invalid/a.png']);
     await window.close();
   });
+});
 
-  it('is Persian, right to left, with one heading, and does not scroll sideways at 390', async () => {
-    const window = await openWindow(browser, { width: 390 });
-    const page = await window.newPage();
-    await signIn(page, console.url, 'admin');
-    for (const address of addresses) {
-      await page.goto(console.url + address);
-      await settled(page);
-      const facts = await page.evaluate(() => ({
-        lang: document.documentElement.lang,
-        dir: document.documentElement.dir,
-        headings: document.querySelectorAll('h1').length,
-        overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      }));
-      expect({ address, ...facts }).toEqual({ address, lang: 'fa', dir: 'rtl', headings: 1, overflow: 0 });
-    }
-    await window.close();
-  });
-
-  it.each(['light', 'dark'] as const)('is no worse before signing in: %s', async (colorScheme) => {
-    for (const width of [1440, 390]) {
-      const window = await openWindow(browser, { width });
+describe('every screen', () => {
+  it.each(['light', 'dark'] as const)(
+    'is Persian, accessible, without error and fits every width: %s',
+    async (scheme) => {
+      const window = await openWindow(browser);
       const page = await window.newPage();
-      const problems = watch(page);
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.goto(`${console.url}/login`);
-      await settled(page);
-      expect(await accessibilityProblems(page)).toEqual([]);
-      expect(problems).toEqual([]);
+      const happened = [watch(page), watchForeign(page, console.url)];
+      const answers = keepAnswers(page);
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+      await signIn(page, console.url, 'admin');
+      const found: Record<string, string[]> = {};
+      for (const address of addresses) {
+        await page.goto(console.url + address);
+        found[address] = [...(await lookAt(page, answers)), ...happened.flatMap((list) => list.splice(0))];
+      }
+      expect(Object.entries(found).filter(([, list]) => list.length > 0)).toEqual([]);
+      expect(Object.keys(found)).toHaveLength(addresses.length);
       await window.close();
+    },
+  );
+
+  it.each(['light', 'dark'] as const)('is no worse before signing in: %s', async (scheme) => {
+    const window = await openWindow(browser);
+    const page = await window.newPage();
+    const happened = [watch(page), watchForeign(page, console.url)];
+    const answers = keepAnswers(page);
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    for (const address of ['/login', '/login-by-mobile']) {
+      await page.goto(console.url + address);
+      expect([address, ...(await lookAt(page, answers)), ...happened.flat()]).toEqual([address]);
     }
+    await window.close();
   });
 });
