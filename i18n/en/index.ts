@@ -9,8 +9,11 @@ import { general } from './general.ts';
 import { imports } from './imports.ts';
 import { governanceLabels } from './governance.ts';
 import { jobs } from './jobs.ts';
+import { keys } from './keys.ts';
 import { list } from './list.ts';
 import { login } from './login.ts';
+import { sheetImport } from './sheetImport.ts';
+import { search } from './search.ts';
 import { start } from './start.ts';
 import { tree } from './tree.ts';
 import { userManagementLabels } from './users.ts';
@@ -28,7 +31,10 @@ export const en = {
   frame,
   imports,
   jobs,
+  keys,
   login,
+  sheetImport,
+  search,
   start,
   tree,
   usersViews,

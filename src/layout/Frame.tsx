@@ -8,6 +8,7 @@ import { measures } from '#src/theme/index.ts';
 import { Intent } from './intent.ts';
 import { MenuDrawer } from './MenuDrawer.tsx';
 import { NewVersionNotice } from './NewVersionNotice.tsx';
+import { KeysHelp } from './keys/index.ts';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import { ScreenSkeleton } from './ScreenSkeleton.tsx';
 import { SideMenu } from './SideMenu.tsx';
@@ -48,6 +49,7 @@ export const Frame = ({ onIntent, tools }: Props) => {
           </Box>
         </Box>
       </Box>
+      <KeysHelp />
       <Toasts />
       <ScrollRestoration />
     </Box>
