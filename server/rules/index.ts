@@ -2,7 +2,7 @@
 import type { RulesByName } from '#server/crud/rules.ts';
 import { complianceRules } from './compliance/index.ts';
 import { dashboardRules } from './dashboard/index.ts';
-import { savedViewsRules } from './savedViews/index.ts';
+import { savedViewsRules } from './saved-views/index.ts';
 import { rolesRules } from './users/roles.ts';
 import { usersRules } from './users/users.ts';
 
