@@ -9,7 +9,13 @@ export const packageReferences = defineResource({
   fields: {
     itemId: reference('package-items', { required: true, filter: true, onRemove: 'cascade' }),
     packageId: reference('compliance-packages', { required: true, filter: true, onRemove: 'cascade' }),
-    targetId: reference('package-items', { required: true, unique: ['itemId'], filter: true, onRemove: 'cascade' }),
+    targetId: reference('package-items', {
+      required: true,
+      unique: ['itemId'],
+      filter: true,
+      onRemove: 'cascade',
+      within: { field: 'packageId', by: 'packageId' },
+    }),
     relation: choice({
       required: true,
       default: 'equal',

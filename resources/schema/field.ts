@@ -12,6 +12,20 @@ export type Colour = (typeof colours)[number];
 export const views = ['list', 'show', 'create', 'edit'] as const;
 export type View = (typeof views)[number];
 
+/** A record has a field only while another of its fields, a choice, a yes/no or a level, has one of these values. */
+export interface When {
+  readonly field: string;
+  readonly is: readonly (string | number | boolean)[];
+}
+
+/** Narrows a reference to the records that belong together with another reference of the same record. */
+export interface Within {
+  /** the other reference of this record */
+  readonly field: string;
+  /** the field of the records referred to, or the key of their tree's scope, that must hold the same id */
+  readonly by: string;
+}
+
 /** What every kind of field may say: storage, input and display are separate answers. */
 export interface FieldOptions {
   /** must be given and not be empty */
@@ -32,6 +46,8 @@ export interface FieldOptions {
   readonly cell?: { readonly ellipsis?: 70 | 80; readonly width?: number };
   /** in a tree family: the only node type that has this field */
   readonly only?: NodeKind;
+  /** shown, taken and, where it says so, required only while the condition holds; empty otherwise */
+  readonly when?: When;
 }
 
 /** A number's inclusive bounds. */
@@ -73,8 +89,8 @@ export interface KindOptions {
   /** UTC, ISO 8601 with milliseconds and Z */
   instant: object;
   choice: { readonly options: readonly ChoiceOption[] } & WithDefault<string>;
-  reference: { readonly to: string; readonly onRemove?: OnRemove };
-  references: { readonly to: string };
+  reference: { readonly to: string; readonly onRemove?: OnRemove; readonly within?: Within };
+  references: { readonly to: string; readonly within?: Within };
   /** accept: file-name endings without the dot */
   files: { readonly accept?: readonly string[]; readonly maxCount?: number };
   avatar: object;

@@ -28,10 +28,14 @@ type Read<F> = F extends { kind: 'choice'; options: readonly { value: infer V }[
 
 type Written<F> = F extends { kind: 'files' } ? readonly number[] : Read<F>;
 
-/** Fields that always have a value: required, with a default, lists, and yes/no. */
-type Always<F> = F extends { required: true } | { default: unknown } | { kind: 'references' | 'files' | 'boolean' }
+/** Fields that always have a value: lists, yes/no, and the required and those with a default that depend on no other. */
+type Always<F> = F extends { kind: 'references' | 'files' | 'boolean' }
   ? true
-  : false;
+  : F extends { when: object }
+    ? false
+    : F extends { required: true } | { default: unknown }
+      ? true
+      : false;
 
 /** `ownerId` is accompanied by `owner`, `unitIds` by `units`. */
 export type ExpandedName<N extends string> = N extends `${infer Stem}Ids`
@@ -50,7 +54,11 @@ type Writable<F extends Fields> = {
   [N in keyof F]: F[N] extends { storage: 'computed' } | { input: 'readOnly' } ? never : N;
 }[keyof F];
 type MustGive<F extends Fields> = {
-  [N in keyof F]: F[N] extends { required: true } ? (F[N] extends { default: unknown } ? never : N) : never;
+  [N in keyof F]: F[N] extends { required: true }
+    ? F[N] extends { default: unknown } | { when: object }
+      ? never
+      : N
+    : never;
 }[keyof F];
 
 /** What the database keeps of every record. `revision` rises with each change and guards against lost updates. */
@@ -87,9 +95,8 @@ export const expandedName = (name: string): string =>
   name.endsWith('Ids') ? `${name.slice(0, -3)}s` : name.endsWith('Id') ? name.slice(0, -2) : name;
 
 /** True where the field's value is never null. */
-export const isAlways = (field: Field): boolean =>
-  field.required === true ||
-  ('default' in field && field.default !== undefined) ||
-  field.kind === 'references' ||
-  field.kind === 'files' ||
-  field.kind === 'boolean';
+export const isAlways = (field: Field): boolean => {
+  if (field.kind === 'references' || field.kind === 'files' || field.kind === 'boolean') return true;
+  if (field.when) return false;
+  return field.required === true || ('default' in field && field.default !== undefined);
+};

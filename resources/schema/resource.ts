@@ -123,6 +123,8 @@ export interface Spec<Name extends string> {
   readonly list?: InitialList;
   /** form sections in order; fields in none come first */
   readonly sections?: readonly { readonly name: string; readonly fields: readonly Name[] }[];
+  /** true: the sections of its form are tabs; unless told, long forms have them */
+  readonly tabs?: boolean;
   /** compound indexes beside those that unique, filter and sort ask for */
   readonly indexes?: readonly (readonly Name[])[];
   /** the field by which an import finds an existing record; absent where the resource is not imported */
@@ -153,10 +155,41 @@ type WellNamed<F extends Fields> = [References<F>] extends [never]
   ? unknown
   : { readonly fields: { readonly [N in References<F>]: 'a reference ends in Id, references end in Ids' } };
 
+/** Values that a field another depends on can have. */
+type Switch<F> = F extends { kind: 'choice'; options: readonly { value: infer V }[] }
+  ? V
+  : F extends { kind: 'boolean' }
+    ? boolean
+    : F extends { kind: 'level' }
+      ? number
+      : never;
+
+type Dependence<F extends Fields> = {
+  readonly [N in keyof F as F[N] extends { when: object } ? N : never]: {
+    readonly when: {
+      [W in keyof F]: [Switch<F[W]>] extends [never]
+        ? never
+        : { readonly field: W; readonly is: readonly Switch<F[W]>[] };
+    }[keyof F];
+  };
+};
+type Narrowing<F extends Fields> = {
+  readonly [N in keyof F as F[N] extends { within: object } ? N : never]: {
+    readonly within: {
+      readonly field: { [W in keyof F]: F[W] extends { kind: 'reference' } ? W : never }[keyof F];
+    };
+  };
+};
+
+/** Compiles only while `when` and `within` name fields of the same resource, and values that these can have. */
+type WellTied<F extends Fields> = F extends Dependence<F> & Narrowing<F>
+  ? unknown
+  : { readonly fields: Dependence<F> & Narrowing<F> };
+
 /** Compiles only while every property is one that a definition may have. */
 type Known<S> = { readonly [K in Exclude<keyof S, keyof Spec<string> | 'fields'>]: never };
 
 /** Declares a resource. Everything else follows from what is written here. */
 export const defineResource = <const F extends Fields, const S extends Spec<keyof F & string>>(
-  definition: S & { readonly fields: F } & WellNamed<F> & Known<S>,
+  definition: S & { readonly fields: F } & WellNamed<F> & WellTied<F> & Known<S>,
 ): S & { readonly fields: F } => definition;

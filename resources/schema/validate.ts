@@ -20,6 +20,7 @@ export interface Problem {
     | 'choice'
     | 'reference'
     | 'tooMany'
+    | 'notAsked'
     | 'control';
   readonly limit?: number | string;
 }
@@ -105,7 +106,8 @@ const checks: { [K in FieldKind]: Check<K> } = {
   level: numberOf(0, 0, 99),
 };
 
-const isEmpty = (value: unknown): boolean =>
+/** True where there is no value, or nothing but white space in it. */
+export const isEmpty = (value: unknown): boolean =>
   value === undefined ||
   value === null ||
   (typeof value === 'string' && value.trim() === '') ||

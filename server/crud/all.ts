@@ -14,12 +14,14 @@ interface AllQuery {
   readonly ids: string | undefined;
   readonly patterns: readonly string[];
   readonly perPage: number;
+  /** only those whose reference holds this id */
+  readonly within: { readonly by: string; readonly id: number } | undefined;
   /** search only in what a picker shows, for those who may not view the records themselves */
   readonly shownOnly: boolean;
 }
 
 /** The parameters of `all`. */
-export const allParameters = ['q', 'ids', 'per_page'] as const;
+export const allParameters = ['q', 'ids', 'per_page', 'within'] as const;
 const mostIds = 1000;
 
 const readIds = (text: string | undefined): string | undefined => {
@@ -31,6 +33,26 @@ const readIds = (text: string | undefined): string | undefined => {
   return ids.join(',');
 };
 
+/** Names of the fields by which some form narrows this picker; by no others, since it tells what they hold. */
+const narrowings = ({ register, resource }: Entity): string[] =>
+  register.resources.flatMap(({ fields }) =>
+    Object.values(fields).flatMap((field) =>
+      'within' in field && field.within && field.to === resource.name && field.within.by in resource.fields
+        ? [field.within.by]
+        : [],
+    ),
+  );
+
+const readWithin = (entity: Entity, text: string | undefined): AllQuery['within'] => {
+  if (text === undefined) return undefined;
+  const [by = '', id] = text.split(',');
+  const known = readId(id ?? '');
+  if (known === undefined || !narrowings(entity).includes(by)) {
+    throw new AppError('badQuery', { fields: { within: [{ code: 'filterValue', limit: text.slice(0, 100) }] } });
+  }
+  return { by, id: known };
+};
+
 /** Reads the parameters of `all`. */
 export const readAllQuery = (
   entity: Entity,
@@ -40,6 +62,7 @@ export const readAllQuery = (
   ids: readIds(given['ids']),
   patterns: readWords(entity, given['q']),
   perPage: readCount('per_page', given['per_page'], 50, 1000),
+  within: readWithin(entity, given['within']),
   shownOnly,
 });
 
@@ -72,6 +95,7 @@ const statementOf = (entity: Entity, query: AllQuery, scope: number | undefined,
   const conditions = [
     ...(scope === undefined || !scopeKey ? [] : [sql`${fieldAt(entity, scopeKey, 'a').value} = ${slot(next++)}`]),
     ...(query.ids === undefined ? [] : [sql`a.id = any(${idsOf(slot(next++))})`]),
+    ...(query.within ? [sql`${fieldAt(entity, query.within.by, 'a').value} = ${slot(next++)}`] : []),
     ...query.patterns.map(() => matching(entity, slot(next++), query.shownOnly)),
   ];
   const where = conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
@@ -86,8 +110,8 @@ const statementOf = (entity: Entity, query: AllQuery, scope: number | undefined,
 
 /** Records by their labels, for pickers. */
 export const readAll = (db: Db, entity: Entity, query: AllQuery, scope: number | undefined): Promise<Row[]> => {
-  const shape = `all ${scope === undefined} ${query.ids === undefined} ${query.patterns.length} ${query.shownOnly}`;
-  const values = [...(scope === undefined ? [] : [scope]), ...(query.ids === undefined ? [] : [query.ids])];
+  const shape = `all ${scope === undefined} ${query.ids === undefined} ${query.patterns.length} ${query.shownOnly} ${query.within?.by}`;
+  const values = [scope, query.ids, query.within?.id].filter((value) => value !== undefined);
   const statement = entity.statements.get(shape, () => statementOf(entity, query, scope, db));
   return statement.run(db, [query.perPage, ...values, ...query.patterns]);
 };

@@ -1,5 +1,6 @@
 import { snakeCase } from '#schema';
 import type { Row } from '#server/database/schema.ts';
+import { checkWithin } from './checkWithin.ts';
 import type { Entity } from './entity.ts';
 import type { Given } from './readBody.ts';
 import { readRow, trailValues } from './readRow.ts';
@@ -44,6 +45,7 @@ export const createOne = (context: WriteContext, given: Given): Promise<Row> =>
       before: undefined,
       values: { ...given.values, ...(place && { parentId: place.parentId }) },
     };
+    await checkWithin(trx, entity, change.values, undefined);
     await rules.before?.(change);
     const id = await insert(context, {
       ...newColumns(entity, change.values, given.type),

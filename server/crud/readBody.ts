@@ -1,5 +1,6 @@
 import { fieldProblem, nodeTypes, type Field, type NodeKind, type NodeType } from '#schema';
 import { AppError, type FieldError } from '#server/http/errors.ts';
+import { settleDependents } from './dependents.ts';
 import type { Entity } from './entity.ts';
 import { kindOf } from './kinds/index.ts';
 
@@ -86,7 +87,8 @@ export const refuseOthers = (
 const readField = (name: string, field: Field, given: unknown, refusals: Refusals): unknown => {
   const value = kindOf(field).clean(given);
   const problem = fieldProblem(field, value);
-  if (problem) refusals.add(name, problem);
+  // whether a field that depends on another must be given is judged with the whole record
+  if (problem && !(field.when && problem.code === 'required')) refusals.add(name, problem);
   return value;
 };
 
@@ -132,11 +134,11 @@ export const readNew = (entity: Entity, given: unknown, node: NodeKind | undefin
   for (const [name, field] of entity.writable) {
     const elsewhere = field.only && nodeTypes[field.only] !== type;
     if (Object.hasOwn(body, name) || elsewhere || ('default' in field && field.default !== undefined)) continue;
-    if (field.required) refusals.add(name, { code: 'required' });
+    if (field.required && !field.when) refusals.add(name, { code: 'required' });
   }
   refuseOtherType(entity, values, type, refusals);
   const read: Given = {
-    values,
+    values: settleDependents(entity, values, { before: undefined, type, refusals }),
     revision: undefined,
     parentId: tree ? readParent(body, refusals) : undefined,
     position: tree ? readPosition(body, refusals) : undefined,

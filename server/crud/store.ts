@@ -9,7 +9,7 @@ import type { WriteContext } from './writeContext.ts';
 
 /** Nothing, where the column must have a value, is the default. */
 const kept = (field: Field, value: unknown): unknown =>
-  value === null && 'default' in field && field.default !== undefined ? field.default : value;
+  value === null && !field.when && 'default' in field && field.default !== undefined ? field.default : value;
 
 /** The given values that are kept in columns, by column. */
 const columnsOf = (entity: Entity, values: Readonly<Record<string, unknown>>): Row => {

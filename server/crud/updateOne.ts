@@ -2,6 +2,8 @@ import { snakeCase, type NodeType } from '#schema';
 import { sql } from 'kysely';
 import type { Row } from '#server/database/schema.ts';
 import { AppError } from '#server/http/errors.ts';
+import { checkWithin } from './checkWithin.ts';
+import { settleDependents } from './dependents.ts';
 import { difference, same } from './difference.ts';
 import { Refusals, refuseOtherType, type Given } from './readBody.ts';
 import { readRow, trailValues } from './readRow.ts';
@@ -60,9 +62,12 @@ export const updateOne = (context: WriteContext, id: number, given: Given): Prom
     if (!stored) throw new AppError('notFound');
     await checkRevision(context, stored, given.revision);
     const refusals = new Refusals();
-    refuseOtherType(entity, given.values, stored['type'] as NodeType | undefined, refusals);
-    refusals.throwIfAny();
+    const type = stored['type'] as NodeType | undefined;
+    refuseOtherType(entity, given.values, type, refusals);
     const before = await readRow(trx, entity, id);
+    const settled = settleDependents(entity, given.values, { before, type, refusals });
+    refusals.throwIfAny();
+    await checkWithin(trx, entity, settled, before);
     const change: Change = {
       trx,
       caller,
@@ -70,7 +75,7 @@ export const updateOne = (context: WriteContext, id: number, given: Given): Prom
       action: 'update',
       id,
       before: stored,
-      values: { ...given.values },
+      values: settled,
     };
     await entity.rules.before?.(change);
     const values = changedValues(change.values, before);

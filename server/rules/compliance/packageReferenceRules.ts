@@ -10,14 +10,13 @@ const nodeOf = async (trx: Trx, field: string, id: unknown): Promise<Row> => {
   return node;
 };
 
-/** A requirement refers to a requirement of another package, and the named package is the one it is in. */
+/** A requirement refers to a requirement of another package; that it is of the named one is said in the definition. */
 export const packageReferenceRules: Rules = {
   before: async ({ trx, action, before, values }) => {
     if (action === 'remove') return;
     const given = (name: string, column: string): unknown => values[name] ?? before?.[column];
     const item = await nodeOf(trx, 'itemId', given('itemId', 'item_id'));
     const target = await nodeOf(trx, 'targetId', given('targetId', 'target_id'));
-    if (target['package_id'] !== given('packageId', 'package_id')) throw refuse('targetId', 'otherPackage');
     if (target['package_id'] === item['package_id']) throw refuse('packageId', 'samePackage');
   },
 };

@@ -21,6 +21,7 @@ import {
   references,
   text,
   url,
+  type Resource,
 } from '#schema';
 import { resources } from '#resources';
 import { tablesOf } from '#server/crud/tables.ts';
@@ -121,9 +122,9 @@ export const sampleRules = {
   samples: { computed: { doubled: (alias: string) => sql`(${sql.ref(`${alias}.count`)} * 2)` } },
 };
 
-/** Makes the tables of the samples beside those of the product. */
-export const makeSampleTables = async (db: Db): Promise<void> => {
-  const tables = made.flatMap(tablesOf);
+/** Makes the tables of resources beside those of the product. */
+export const makeTables = async (db: Db, resources: readonly Resource[]): Promise<void> => {
+  const tables = resources.flatMap(tablesOf);
   const statements = [
     ...tables.map(createTable),
     ...tables.flatMap(({ name, indexes }) =>
@@ -135,3 +136,6 @@ export const makeSampleTables = async (db: Db): Promise<void> => {
   ];
   for (const statement of statements) await sql.raw(statement).execute(db);
 };
+
+/** Makes the tables of the samples. */
+export const makeSampleTables = (db: Db): Promise<void> => makeTables(db, made);

@@ -1,0 +1,43 @@
+import { camelCase, isAsked, nodeTypes, valueProblem, type Field, type NodeType } from '#schema';
+import type { Row } from '#server/database/schema.ts';
+import type { Entity } from './entity.ts';
+import { kindOf } from './kinds/index.ts';
+import type { Refusals } from './readBody.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** What a field has where nothing is kept. */
+const nothingOf = (field: Field): unknown => (kindOf(field).storage === 'column' ? kindOf(field).blank : []);
+
+const dependents = (entity: Entity, type: NodeType | undefined): [string, Field][] =>
+  [...entity.writable].filter(([, field]) => field.when && (!field.only || nodeTypes[field.only] === type));
+
+const startValues = (entity: Entity): Values =>
+  Object.fromEntries(
+    [...entity.writable].map(([name, field]) => [name, 'default' in field ? field.default : undefined]),
+  );
+
+const storedValues = (row: Row): Values =>
+  Object.fromEntries(Object.entries(row).map(([column, value]) => [camelCase(column), value]));
+
+/**
+ * Holds the fields that depend on others to the whole record, `before` being its row in wire form: refuses a value
+ * where the field does not apply, asks for one where it must be given, and empties what no longer applies.
+ * Gives the values to write.
+ */
+export const settleDependents = (
+  entity: Entity,
+  given: Values,
+  { before, type, refusals }: { before: Row | undefined; type: NodeType | undefined; refusals: Refusals },
+): Record<string, unknown> => {
+  const { fields } = entity.resource;
+  const values: Record<string, unknown> = { ...given };
+  for (const [name, field] of dependents(entity, type)) {
+    const known = { ...(before ? storedValues(before) : startValues(entity)), ...values };
+    const problem = valueProblem(fields, name, known);
+    if (problem?.code === 'notAsked' && !Object.hasOwn(given, name)) values[name] = nothingOf(field);
+    else if (problem?.code === 'notAsked' || problem?.code === 'required') refusals.add(name, problem);
+    else if (!isAsked(fields, name, known)) values[name] = nothingOf(field);
+  }
+  return values;
+};
