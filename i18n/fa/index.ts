@@ -14,6 +14,7 @@ import { list } from './list.ts';
 import { login } from './login.ts';
 import { sheetImport } from './sheetImport.ts';
 import { search } from './search.ts';
+import { savedViews } from './savedViews.ts';
 import { start } from './start.ts';
 import { tree } from './tree.ts';
 import { userManagementLabels } from './users.ts';
@@ -35,6 +36,7 @@ export const fa = {
   login,
   sheetImport,
   search,
+  savedViews,
   start,
   tree,
   usersViews,

@@ -7,6 +7,8 @@ export interface ColumnChoice {
   /** true where hiding the column would leave none */
   readonly isLast: (name: string) => boolean;
   readonly toggle: (name: string) => void;
+  /** shows these, in place of any choice before; null for the definition's own */
+  readonly choose: (names: readonly string[] | null) => void;
   /** undefined while the definition's own columns show */
   readonly reset: (() => void) | undefined;
 }
@@ -29,6 +31,7 @@ export const useColumnChoice = (key: string, columns: readonly Column[]): Column
       visible,
       isLast: (name) => names.length === 1 && names[0] === name,
       toggle: (name) => setChosen(switchColumn(names, name)),
+      choose: setChosen,
       reset: chosen === null ? undefined : () => setChosen(null),
     };
   }, [columns, chosen, setChosen]);

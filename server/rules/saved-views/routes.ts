@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { permissionOf, snakeKeys, type Register } from '#schema';
 import { makeEntity, type Entity } from '#server/crud/entity.ts';
-import type { Executor, Trx } from '#server/database/schema.ts';
+import type { Executor } from '#server/database/schema.ts';
 import { may, type Caller } from '#server/http/access.ts';
 import { AppError } from '#server/http/errors.ts';
 import { pathId } from '#server/http/pathId.ts';
@@ -14,6 +14,7 @@ import { changeView, createView, removeView } from './writeView.ts';
 
 const signedIn = { access: 'signedIn' } as const;
 const tags = ['saved-views'];
+type Id = { readonly id: string };
 
 /** The lists that there are; whoever may not view one may not keep views of it either. */
 const listsOf = (register: Register) => {
@@ -28,8 +29,7 @@ const listsOf = (register: Register) => {
   };
 };
 
-const inWire = (entity: Entity, { resource: _, ...view }: ViewRow): unknown =>
-  snakeKeys({ ...view, ...fitView(entity, view.state) });
+const inWire = (entity: Entity, view: ViewRow): unknown => snakeKeys({ ...view, ...fitView(entity, view.state) });
 
 /** What is shown first: what the person chose, as long as they still see it, else what a role of theirs shows. */
 const firstOf = (views: readonly ViewRow[], chosen: number | null | undefined): number | null => {
@@ -54,7 +54,7 @@ const entryOf = (action: TrailEntry['action'], before?: ViewRow, after?: ViewRow
   after: after ? { ...after } : null,
 });
 
-const readRoutes = (app: FastifyInstance, { db, register }: Services): void => {
+const listRoute = (app: FastifyInstance, { db, register }: Services): void => {
   const list = listsOf(register);
   app.get<{ Params: { resource: string } }>(
     '/savedviews/:resource',
@@ -67,6 +67,10 @@ const readRoutes = (app: FastifyInstance, { db, register }: Services): void => {
       return { data: { views: views.map((view) => inWire(entity, view)), default_id: first } };
     },
   );
+};
+
+const defaultRoute = (app: FastifyInstance, { db, register }: Services): void => {
+  const list = listsOf(register);
   app.post<{ Params: { resource: string }; Body: { id: number | null } }>(
     '/savedviews/:resource/default',
     { config: signedIn, schema: { tags, body: defaultBody } },
@@ -87,7 +91,7 @@ const readRoutes = (app: FastifyInstance, { db, register }: Services): void => {
   );
 };
 
-const writeRoutes = (app: FastifyInstance, { db, register, trail }: Services): void => {
+const createRoute = (app: FastifyInstance, { db, register, trail }: Services): void => {
   const list = listsOf(register);
   app.post<{ Body: NewView }>(
     '/savedview',
@@ -103,24 +107,30 @@ const writeRoutes = (app: FastifyInstance, { db, register, trail }: Services): v
       return reply.code(201).send({ data: inWire(entity, view) });
     },
   );
-  const changed = async (trx: Trx, caller: Caller, id: number, given: ViewChange): Promise<ViewRow> => {
-    const before = await existing(trx, caller, id);
-    await changeView(trx, caller, list(caller, before.resource), before, given);
-    const after = await existing(trx, caller, id);
-    await trail.record(trx, caller, [entryOf('update', before, after)]);
-    return after;
-  };
-  app.post<{ Params: { id: string }; Body: ViewChange & { _method?: string } }>(
+};
+
+const changeRoute = (app: FastifyInstance, { db, register, trail }: Services): void => {
+  const list = listsOf(register);
+  app.post<{ Params: Id; Body: ViewChange & { _method?: string } }>(
     '/savedview/:id',
     { config: signedIn, schema: { tags, body: viewChangeBody } },
     async (request) => {
       const caller = request.caller!;
       const id = pathId(request.params.id);
-      const view = await db.transaction().execute((trx) => changed(trx, caller, id, request.body));
+      const view = await db.transaction().execute(async (trx) => {
+        const before = await existing(trx, caller, id);
+        await changeView(trx, caller, list(caller, before.resource), before, request.body);
+        const after = await existing(trx, caller, id);
+        await trail.record(trx, caller, [entryOf('update', before, after)]);
+        return after;
+      });
       return { data: inWire(list(caller, view.resource), view) };
     },
   );
-  app.delete<{ Params: { id: string } }>('/savedview/:id', { config: signedIn, schema: { tags } }, async (request) => {
+};
+
+const removeRoute = (app: FastifyInstance, { db, trail }: Services): void => {
+  app.delete<{ Params: Id }>('/savedview/:id', { config: signedIn, schema: { tags } }, async (request) => {
     const caller = request.caller!;
     await db.transaction().execute(async (trx) => {
       const view = await existing(trx, caller, pathId(request.params.id));
@@ -133,6 +143,9 @@ const writeRoutes = (app: FastifyInstance, { db, register, trail }: Services): v
 
 /** Views of a list that people keep for themselves, or share with a role. */
 export const savedViewRoutes = (app: FastifyInstance, services: Services): void => {
-  readRoutes(app, services);
-  writeRoutes(app, services);
+  listRoute(app, services);
+  defaultRoute(app, services);
+  createRoute(app, services);
+  changeRoute(app, services);
+  removeRoute(app, services);
 };

@@ -12,6 +12,7 @@ import { ExportMenu } from '#src/table/ExportMenu.tsx';
 import { FilterBuilder } from '#src/table/FilterBuilder.tsx';
 import { FilterChips } from '#src/table/FilterChips.tsx';
 import { QuickSearch } from '#src/table/QuickSearch.tsx';
+import { SavedViews } from '#src/table/saved-views/SavedViews.tsx';
 import type { ColumnChoice } from '#src/table/useColumnChoice.ts';
 import type { ListAddress } from '#src/table/useListAddress.ts';
 import { listScope } from '#src/table/useListRows.ts';
@@ -66,6 +67,7 @@ export const ListToolbar = ({ resource, scope, list, columns, choice, take, sele
             <FilterButton count={list.filters.length} open={filtering} onClick={() => setFiltering(!filtering)} />
           )}
           <Box sx={{ flex: 1 }} />
+          <SavedViews resource={resource} list={list} choice={choice} />
           <ColumnChooser resource={resource.name} columns={columns} choice={choice} />
           <DensityToggle />
           {take && (

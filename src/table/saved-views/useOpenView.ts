@@ -1,0 +1,75 @@
+import { useNotify, useTranslate } from 'ra-core';
+import { useCallback, useEffect, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { Resource } from '#schema';
+import { useLabels } from '#src/fields/useLabels.ts';
+import { setPreferences } from '#src/providers/preferences.ts';
+import type { ColumnChoice } from '#src/table/useColumnChoice.ts';
+import { plainView, viewKey, viewSearch, type SavedView } from './savedView.ts';
+import type { SavedViews } from './useSavedViews.ts';
+
+export interface OpenView {
+  /** the one that the address names */
+  readonly current: SavedView | undefined;
+  readonly open: (view: SavedView) => void;
+  readonly openPlain: () => void;
+  /** names a view in the address without changing what is shown */
+  readonly name: (id: number | null) => void;
+}
+
+/** The view that the address names. A list opened without a word in its address opens with the view shown first. */
+export const useOpenView = (
+  resource: Resource,
+  { views, defaultId }: SavedViews,
+  chooseColumns: ColumnChoice['choose'],
+): OpenView => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const labels = useLabels(resource.name);
+  const [search, setSearch] = useSearchParams();
+
+  const show = useCallback(
+    (view: SavedView, replace: boolean): void => {
+      chooseColumns(view.state.columns.length > 0 ? view.state.columns : null);
+      setSearch(viewSearch(resource, view), { replace });
+      if (view.dropped.length === 0) return;
+      const names = view.dropped.map((name) => (name === 'q' ? translate('savedViews.search') : labels.field(name)));
+      notify('savedViews.dropped', {
+        type: 'warning',
+        messageArgs: { names: names.join(translate('list.comma')) },
+      });
+    },
+    [resource, chooseColumns, setSearch, notify, translate, labels],
+  );
+
+  const first = views?.find(({ id }) => id === defaultId);
+  const isBare = search.size === 0;
+  useEffect(() => {
+    if (isBare && first) show(first, true);
+  }, [isBare, first, show]);
+
+  return useMemo(
+    () => ({
+      current: views?.find(({ id }) => String(id) === search.get(viewKey)),
+      open: (view) => {
+        setPreferences({ density: view.state.density });
+        show(view, false);
+      },
+      openPlain: () => {
+        chooseColumns(null);
+        setSearch(defaultId === null ? {} : { [viewKey]: plainView });
+      },
+      name: (id) =>
+        setSearch(
+          (present) => {
+            const next = new URLSearchParams(present);
+            if (id === null) next.delete(viewKey);
+            else next.set(viewKey, String(id));
+            return next;
+          },
+          { replace: true },
+        ),
+    }),
+    [views, defaultId, search, setSearch, show, chooseColumns],
+  );
+};
