@@ -1,4 +1,4 @@
-import { isAlways, type Field, type FieldKind, type FieldOf } from '#schema';
+import { isAlways, operatorsOf, type Field, type FieldKind, type FieldOf } from '#schema';
 import type { ColumnModel } from '#server/database/model.ts';
 
 interface Storage<K extends FieldKind> {
@@ -63,3 +63,9 @@ export const hasColumn = (field: Field): boolean => field.storage !== 'computed'
 export const isWords = (field: Field): boolean => storageOf(field).words === true;
 /** True where an index helps the field's filters. */
 export const isNarrowing = (field: Field): boolean => storageOf(field).narrows === true;
+
+/** True where the field's filters compare folded text, which a column beside its own keeps ready for them. */
+export const isFolded = (field: Field): boolean =>
+  hasColumn(field) && isWords(field) && operatorsOf(field).some((operator) => operator !== 'empty');
+/** The column that keeps the folded text of another. */
+export const foldedColumn = (column: string): string => `${column}_folded`;

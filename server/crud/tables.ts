@@ -9,7 +9,7 @@ import {
   type IndexModel,
   type TableModel,
 } from '#server/database/model.ts';
-import { columnOf, hasColumn, isNarrowing, isWords } from './columns.ts';
+import { columnOf, foldedColumn, hasColumn, isFolded, isNarrowing, isWords } from './columns.ts';
 
 const number: ColumnModel = { type: 'bigint' };
 const instant: ColumnModel = { type: 'timestamp(3) with time zone', default: 'now()' };
@@ -23,6 +23,15 @@ const treeColumns = ({ tree }: Resource): TableModel['columns'] => ({
   ...(tree?.types && { type: { type: 'smallint' } }),
 });
 
+/** Folded text beside the words of each field that is filtered by them. */
+const foldedColumns = (resource: Resource): TableModel['columns'] =>
+  Object.fromEntries(
+    stored(resource)
+      .filter(([, field]) => isFolded(field))
+      .map(([name]) => snakeCase(name))
+      .map((column) => [foldedColumn(column), { type: 'text', nullable: true, folds: column }]),
+  );
+
 const isSearched = (resource: Resource): boolean => stored(resource).some(([, field]) => field.search);
 
 const columns = (resource: Resource): TableModel['columns'] => ({
@@ -33,6 +42,7 @@ const columns = (resource: Resource): TableModel['columns'] => ({
   ...treeColumns(resource),
   ...Object.fromEntries(stored(resource).map(([name, field]) => [snakeCase(name), columnOf(field)])),
   ...(isSearched(resource) && { folded: { type: 'text', default: "''::text" } }),
+  ...foldedColumns(resource),
 });
 
 const onDelete = { restrict: 'NO ACTION', clear: 'SET NULL', cascade: 'CASCADE' } as const;
@@ -84,6 +94,19 @@ const plainIndexes = (resource: Resource): string[][] => {
   ];
 };
 
+const trigrams = (table: string, column: string): Record<string, IndexModel> => ({
+  [nameOf(table, [column], 'search')]: { keys: [`${column} gin_trgm_ops`], method: 'gin' },
+});
+
+/** Words are found by their trigrams: those of the quick search together, other filtered ones each by itself. */
+const searchIndexes = (table: string, resource: Resource): Record<string, IndexModel> =>
+  Object.assign(
+    isSearched(resource) ? trigrams(table, 'folded') : {},
+    ...stored(resource)
+      .filter(([, field]) => isFolded(field) && !field.search)
+      .map(([name]) => trigrams(table, foldedColumn(snakeCase(name)))),
+  ) as Record<string, IndexModel>;
+
 const indexesOf = (table: string, resource: Resource): TableModel['indexes'] => ({
   ...indexes(table, plainIndexes(resource)),
   ...sortIndexes(table, resource),
@@ -91,9 +114,7 @@ const indexesOf = (table: string, resource: Resource): TableModel['indexes'] => 
     ['created_at', 'id'],
     ['updated_at', 'id'],
   ]),
-  ...(isSearched(resource) && {
-    [nameOf(table, ['folded'], 'search')]: { keys: ['folded gin_trgm_ops'], method: 'gin' },
-  }),
+  ...searchIndexes(table, resource),
 });
 
 /** The table that joins a resource with those it refers to by a list: users_units for unitIds of users. */

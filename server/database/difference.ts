@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { TableModel } from './model.ts';
+import type { ColumnModel, TableModel } from './model.ts';
 import * as write from './statements.ts';
 
 /** What leads from one state of the tables to another. */
@@ -31,15 +31,30 @@ const removed = ({ name, from, to }: Pair): string[] => [
   ...gone(from.indexes, to.indexes).map(write.dropIndex),
 ];
 
+const isFolding = ({ columns }: TableModel, name: string): boolean => columns[name]?.folds !== undefined;
+
 const droppedColumns = ({ from, to }: Pair): string[] => Object.keys(from.columns).filter((name) => !to.columns[name]);
 
-const columnChanges = (pair: Pair): string[] => [
-  ...droppedColumns(pair).map((column) => write.dropColumn(pair.name, column)),
-  ...added(pair.from.columns, pair.to.columns).flatMap(([column, model]) => {
-    const before = pair.from.columns[column];
-    return before ? write.alterColumn(pair.name, column, before, model) : [write.addColumn(pair.name, column, model)];
-  }),
-];
+/** What the database works out is made anew rather than altered. */
+const isAnew = (before: ColumnModel | undefined, after: ColumnModel): boolean =>
+  before === undefined || before.folds !== after.folds;
+
+const columnChanges = (pair: Pair): string[] => {
+  const { name, from, to } = pair;
+  const changed = added(from.columns, to.columns);
+  const anew = changed.filter(([column, model]) => isAnew(from.columns[column], model));
+  const altered = changed.filter(([column, model]) => !isAnew(from.columns[column], model));
+  const replaced = anew.map(([column]) => column).filter((column) => from.columns[column]);
+  // A column cannot go before the one that is worked out from it.
+  const dropped = [...droppedColumns(pair), ...replaced].toSorted(
+    (one, other) => Number(isFolding(from, other)) - Number(isFolding(from, one)),
+  );
+  return [
+    ...dropped.map((column) => write.dropColumn(name, column)),
+    ...altered.flatMap(([column, model]) => write.alterColumn(name, column, from.columns[column]!, model)),
+    ...(anew.length > 0 ? [write.addColumns(name, anew)] : []),
+  ];
+};
 
 const constraints = ({ name, from, to }: Pair): string[] => [
   ...added(from.uniques, to.uniques).map(([key, columns]) => write.addUnique(name, key, columns)),
@@ -80,7 +95,11 @@ export const differenceOf = (before: readonly TableModel[], after: readonly Tabl
     ],
     losses: [
       ...lost.map(({ name }) => name),
-      ...kept.flatMap((pair) => droppedColumns(pair).map((column) => `${pair.name}.${column}`)),
+      ...kept.flatMap((pair) =>
+        droppedColumns(pair)
+          .filter((column) => !isFolding(pair.from, column))
+          .map((column) => `${pair.name}.${column}`),
+      ),
     ],
   };
 };

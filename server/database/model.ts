@@ -5,6 +5,8 @@ export interface ColumnModel {
   readonly default?: string;
   /** numbered by the database */
   readonly identity?: true;
+  /** the column whose text this one keeps in folded form; written by the database */
+  readonly folds?: string;
 }
 
 /** A foreign key of one column to the id of another table. */

@@ -1,6 +1,7 @@
-import { fold, plainMobile, type FieldKind } from '#schema';
+import { fold, plainMobile, snakeCase, type Field, type FieldKind } from '#schema';
 import { sql, type RawBuilder } from 'kysely';
-import { containing, foldedFits, foldSql } from '#server/crud/foldSql.ts';
+import { foldedColumn, isFolded } from '#server/crud/columns.ts';
+import { containing, foldSql } from '#server/crud/foldSql.ts';
 import { readYesNo } from './filters.ts';
 import type { FieldAt, Filters, JsonSchema, KindAnswer } from './kind.ts';
 import { scalar } from './scalar.ts';
@@ -13,6 +14,10 @@ const readContaining = (text: string): string | undefined => {
   return folded ? containing(folded) : undefined;
 };
 
+/** The field's folded text, from its column where it has one. */
+const folded = (at: FieldAt): RawBuilder<unknown> =>
+  isFolded(at.field as Field) ? sql.ref(`${at.alias}.${foldedColumn(snakeCase(at.name))}`) : foldSql(at.value);
+
 /** Where the field is part of the folded column, its trigram index finds the candidates. */
 const narrowed = (at: FieldAt, pattern: RawBuilder<unknown>, exact: RawBuilder<unknown>): RawBuilder<unknown> =>
   at.field.search ? sql`(${sql.ref(`${at.alias}.folded`)} like ${pattern} and ${exact})` : exact;
@@ -20,7 +25,7 @@ const narrowed = (at: FieldAt, pattern: RawBuilder<unknown>, exact: RawBuilder<u
 const filters: Filters<FieldKind> = {
   include: {
     read: readContaining,
-    sql: (at, parameter) => narrowed(at, parameter, foldedFits(at.value, sql`like ${parameter}`)),
+    sql: (at, parameter) => narrowed(at, parameter, sql`${folded(at)} like ${parameter}`),
   },
   equal: {
     read: readFolded,
@@ -28,12 +33,12 @@ const filters: Filters<FieldKind> = {
       narrowed(
         at,
         sql`'%' || replace(replace(replace(${parameter}::text, '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%'`,
-        foldedFits(at.value, sql`= ${parameter}::text`),
+        sql`${folded(at)} = ${parameter}::text`,
       ),
   },
   notEqual: {
     read: readFolded,
-    sql: (at, parameter) => sql`${foldSql(at.value)} is distinct from ${parameter}`,
+    sql: (at, parameter) => sql`${folded(at)} is distinct from ${parameter}`,
   },
   empty: {
     read: readYesNo,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fold } from '#schema';
-import { containing, foldedFits, foldSql } from '#server/crud/foldSql.ts';
+import { foldSql } from '#server/crud/foldSql.ts';
 import { engines, openTestDatabase, type TestDatabase } from '#tests/server/testDatabase.ts';
 
 const samples = [
@@ -24,6 +24,9 @@ const samples = [
   '\\%_|^$.*[]',
 ];
 const letters = [...'آابپيیىكک‌ةهۀأؤئ ۱٢3-aZÉﻻ\u0640\u064b\u200f\u00a0\u3000\t.«»'];
+
+/** Letters of the newest Unicode, which each side learns in its own time. */
+const newest = /[\u1C80-\u1C8F\uA7C0-\uA7FF]/;
 
 describe.each(engines)('SQL on %s', (engine) => {
   let database: TestDatabase;
@@ -51,18 +54,12 @@ describe.each(engines)('SQL on %s', (engine) => {
     expect(await folded(texts)).toEqual(texts.map(fold));
   });
 
-  it('finds a part in the same mixed texts as the schema does', async () => {
-    const texts = fc.sample(fc.string({ unit: fc.constantFrom(...letters), maxLength: 12 }), {
-      numRuns: 1000,
-      seed: 8,
-    });
-    for (const part of ['ی', 'کا', 'ه ', '3', 'a', 'ا ا', '%']) {
-      const wanted = fold(part);
-      const { rows } = await sql<{ fits: boolean }>`
-        select ${foldedFits(sql`given.text`, sql`like ${containing(wanted)}`)} as fits
-        from jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb)
-        with ordinality as given(text, place) order by place`.execute(database.db);
-      expect(rows.map(({ fits }) => fits)).toEqual(texts.map((text) => fold(text).includes(wanted)));
-    }
+  it('folds every letter, digit, sign and space as the schema does', async () => {
+    const characters = Array.from({ length: 0xd800 - 1 }, (_, index) => String.fromCodePoint(index + 1));
+    const known = characters.filter((character) => !newest.test(character));
+    const texts = known.map((character) => `x${character} ${character}`);
+    const wanted = texts.map(fold);
+    const different = (await folded(texts)).flatMap((text, index) => (text === wanted[index] ? [] : [texts[index]]));
+    expect(different).toEqual([]);
   });
 });

@@ -87,8 +87,37 @@ describe.each(engines)('the difference of two states on %s', (engine) => {
     expect(await state()).toEqual([{ ...lighter, foreignKeys: {} }]);
   });
 
+  it('adds the folded words of a column to rows that are there, and takes them away without loss', async () => {
+    const folding = (folds: string): TableModel =>
+      table('pencils', {
+        columns: {
+          id: { type: 'bigint', identity: true },
+          title: { type: 'text', nullable: true },
+          position: { type: 'text', nullable: true },
+          words: { type: 'text', nullable: true, folds },
+        },
+      });
+    const { words: _, ...columns } = folding('title').columns;
+    const plain = table('pencils', { columns });
+    const pencils = async () => (await readTables(database.db)).find(({ name }) => name === 'pencils');
+    await take(step('9004-pencils', [], [plain]));
+    await sql`insert into pencils (title, position) values ('كتاب‌ها', 'جاي ۱')`.execute(database.db);
+    for (const [name, column, text] of [
+      ['9005-titles', 'title', 'کتاب ها'],
+      ['9006-positions', 'position', 'جای 1'],
+    ] as const) {
+      await take(step(name, [(await pencils())!], [folding(column)]));
+      expect(await pencils()).toEqual(folding(column));
+      expect((await sql`select words from pencils`.execute(database.db)).rows).toEqual([{ words: text }]);
+    }
+    const bare = table('pencils', { columns: { id: { type: 'bigint', identity: true } } });
+    expect(differenceOf([folding('title')], [bare]).losses).toEqual(['pencils.title', 'pencils.position']);
+    await take(step('9007-bare', [folding('position')], [bare]));
+    expect(await pencils()).toEqual(bare);
+  });
+
   it('is applied whole or not at all, and a later start goes on where one broke off', async () => {
-    const broken = [...known, { ...step('9004-pens', [], [table('pens')]), checksum: 'x' }];
+    const broken = [...known, { ...step('9008-pens', [], [table('pens')]), checksum: 'x' }];
     const last = broken.at(-1)!;
     const failing = { ...last, statements: [...last.statements, 'select nothing from nowhere'] };
     await expect(migrate(database.db, [...known, failing])).rejects.toMatchObject({ code: '42P01' });

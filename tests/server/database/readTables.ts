@@ -9,6 +9,7 @@ interface ColumnRow {
   readonly nullable: boolean;
   readonly default: string | null;
   readonly identity: boolean;
+  readonly generated: boolean;
 }
 interface ConstraintRow {
   readonly table: string;
@@ -27,7 +28,8 @@ interface IndexRow {
 
 const columns = sql<ColumnRow>`
   select c.relname as table, a.attname as name, format_type(a.atttypid, a.atttypmod) as type,
-    not a.attnotnull as nullable, pg_get_expr(d.adbin, d.adrelid) as default, a.attidentity <> '' as identity
+    not a.attnotnull as nullable, pg_get_expr(d.adbin, d.adrelid) as default, a.attidentity <> '' as identity,
+    a.attgenerated = 's' as generated
   from pg_attribute a join pg_class c on c.oid = a.attrelid left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
   where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped
   order by c.relname, a.attnum`;
@@ -52,10 +54,13 @@ const indexes = sql<IndexRow>`
 
 const onDelete: Readonly<Record<string, ForeignKeyModel['onDelete']>> = { a: 'NO ACTION', c: 'CASCADE', n: 'SET NULL' };
 
-const columnModel = ({ type, nullable, default: value, identity }: ColumnRow): ColumnModel => ({
+/** `fold(title)`, a name that means something else in SQL being in quotes. */
+const foldedBy = (expression: string): string => /^fold\("?(\w+)"?\)$/.exec(expression)?.[1] ?? expression;
+
+const columnModel = ({ type, nullable, default: value, identity, generated }: ColumnRow): ColumnModel => ({
   type,
   ...(nullable && { nullable }),
-  ...(value !== null && { default: value }),
+  ...(value !== null && (generated ? { folds: foldedBy(value) } : { default: value })),
   ...(identity && { identity }),
 });
 
