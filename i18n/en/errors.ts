@@ -62,6 +62,10 @@ export const errors: TwinOf<typeof persian> = {
     beyondRights: 'You cannot give rights that you do not have yourself.',
     administratorActive: 'The administrator cannot be deactivated.',
     listColumn: '“{limit}” is not in this list, or cannot be filtered or sorted like this.',
+    notPermitted: 'You are not allowed to do this; ask an administrator.',
+    personClosed: 'You may not change where this person belongs.',
+    inUnitAlready: 'This person is in this unit already.',
+    notInUnit: 'This person is not in this unit; reload the page.',
     permission: 'The permission {limit} is not known.',
   },
   catalogue: {

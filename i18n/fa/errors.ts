@@ -61,6 +61,10 @@ const validation = {
   beyondRights: 'نمی‌توانید دسترسی‌ای بدهید که خودتان ندارید.',
   administratorActive: 'راهبر سامانه را نمی‌توان غیرفعال کرد.',
   listColumn: 'ستون «{limit}» در این فهرست نیست یا این‌گونه پالایش و مرتب نمی‌شود.',
+  notPermitted: 'اجازه این کار را ندارید؛ از راهبر سامانه بخواهید.',
+  personClosed: 'اجازه تغییر جای این شخص را ندارید.',
+  inUnitAlready: 'این شخص هم‌اکنون در این واحد است.',
+  notInUnit: 'این شخص در این واحد نیست؛ صفحه را تازه کنید.',
   permission: 'دسترسی {limit} شناخته نیست.',
 } satisfies Record<Problem['code'], string> & Record<string, string>;
 

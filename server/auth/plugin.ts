@@ -9,6 +9,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** open to those who must change their password first */
     beforePasswordChange?: true;
+    /** the field at which a refusal for want of permission is told, where callers want a map of fields */
+    deniedField?: string;
   }
 }
 
@@ -20,6 +22,9 @@ const allows = (access: Access | undefined, caller: Caller): boolean => {
   if (access === 'administrator') return caller.isAdministrator;
   return typeof access === 'string' || access.anyOf.some((permission) => may(caller, permission));
 };
+
+const denied = (field: string | undefined): AppError =>
+  new AppError('forbidden', field === undefined ? {} : { fields: { [field]: [{ code: 'notPermitted' }] } });
 
 const purgeEvery = 600_000;
 
@@ -37,13 +42,13 @@ export const authentication = (app: FastifyInstance, services: Services): void =
   const findCaller = callerFinder(services.db);
   app.decorateRequest('caller', undefined);
   app.addHook('onRequest', async (request) => {
-    const { access, beforePasswordChange } = request.routeOptions.config;
+    const { access, beforePasswordChange, deniedField } = request.routeOptions.config;
     if (request.is404 || access === 'public') return;
     const token = tokenOf(request);
     const caller = token && (await findCaller(token));
     if (!caller) throw new AppError('unauthenticated');
     if (caller.mustChangePassword && !beforePasswordChange) throw new AppError('mustChangePassword');
-    if (!allows(access, caller)) throw new AppError('forbidden');
+    if (!allows(access, caller)) throw denied(deniedField);
     request.caller = caller;
   });
   purgeRegularly(app, services);

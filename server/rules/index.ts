@@ -3,10 +3,12 @@ import type { RulesByName } from '#server/crud/rules.ts';
 import { complianceRules } from './compliance/index.ts';
 import { dashboardRules } from './dashboard/index.ts';
 import { savedViewsRules } from './saved-views/index.ts';
+import { unitRules } from './units/index.ts';
 import { rolesRules } from './users/roles.ts';
 import { usersRules } from './users/users.ts';
 
 export const rules: RulesByName = {
+  'business-units': unitRules,
   users: usersRules,
   roles: rolesRules,
   ...complianceRules,

@@ -2,6 +2,8 @@ import type { Access } from '#server/http/access.ts';
 
 const packages = (action: string): Access => ({ anyOf: [`auditAndCompliance:compliancePackage:${action}`] });
 
+const places: Access = { anyOf: ['governanceAndLeadership:organizationalStructure:edit', 'userManagement:users:edit'] };
+
 /** Who may call the routes that follow from no definition. A route that is missing here fails the contract tests. */
 export const otherRoutes: Readonly<Record<string, Access>> = {
   'GET /api/health': 'public',
@@ -16,6 +18,10 @@ export const otherRoutes: Readonly<Record<string, Access>> = {
   'GET /api/user/sessions': 'signedIn',
   'DELETE /api/user/sessions/:id': 'signedIn',
   'GET /api/trail/verify': 'administrator',
+  'POST /api/user/unit': places,
+  'POST /api/users/unit': places,
+  'DELETE /api/user/unit/:userId/:unitId': places,
+  'GET /api/businessunits/users': { anyOf: ['governanceAndLeadership:organizationalStructure:view'] },
   'POST /api/user/:id/pass': { anyOf: ['userManagement:users:edit'] },
   'GET /api/role/:id/accesses': { anyOf: ['userManagement:roles:view'] },
   'POST /api/role/:id/accesses': { anyOf: ['userManagement:roles:edit'] },

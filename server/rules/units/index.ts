@@ -1,0 +1,26 @@
+// What the data of the organisation structure cannot say.
+import { sql } from 'kysely';
+import type { Rules } from '#server/crud/rules.ts';
+import type { Trx } from '#server/database/schema.ts';
+import { branchSql } from './branchSql.ts';
+import { peopleRoute } from './peopleRoute.ts';
+import { placeRoutes } from './placeRoutes.ts';
+
+/** How many people lose a place when a unit goes with all below it; they themselves stay. */
+const leaving = async (trx: Trx, id: number): Promise<number> => {
+  const { rows } = await sql<{ people: number }>`select count(distinct owner_id) as people from users_units
+    where target_id in (${branchSql(id)})`.execute(trx);
+  return Number(rows[0]?.people ?? 0);
+};
+
+/** People belong to units by calls of their own. */
+export const unitRules: Rules = {
+  takes: async (trx, id) => {
+    const people = await leaving(trx, id);
+    return people > 0 ? { 'users:places': people } : {};
+  },
+  routes: (app, services) => {
+    placeRoutes(app, services);
+    peopleRoute(app, services);
+  },
+};
