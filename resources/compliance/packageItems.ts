@@ -33,6 +33,7 @@ export const packageItems = defineResource({
     update: 'POST /packageitem/{id}',
     remove: 'DELETE /packageitem/{id}/{scope}',
     move: 'POST /packageitem/sub',
+    bulkMove: 'POST /packageitems/sub',
     export: 'GET /packageitems/export/{scope}',
     history: 'GET /packageitem/{id}/history',
     takes: 'GET /packageitem/{id}/takes',

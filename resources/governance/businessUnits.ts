@@ -27,6 +27,7 @@ export const businessUnits = defineResource({
     create: 'POST /businessunit',
     update: 'POST /businessunit/{id}',
     move: 'POST /businessunit/sub',
+    bulkMove: 'POST /businessunits/sub',
     export: 'GET /businessunits/export',
     import: 'POST /businessunits/import',
     template: 'GET /businessunits/import/template',

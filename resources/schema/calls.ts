@@ -15,7 +15,7 @@ export interface ResolvedCall {
   readonly permission: string;
 }
 
-const treeCalls: readonly CallName[] = ['tree', 'move'];
+const treeCalls: readonly CallName[] = ['tree', 'move', 'bulkMove'];
 
 /** Regular paths in the dialect of the contract: plural for many, singular for one. */
 const regular = (resource: Resource): Record<CallName, Call> => {
@@ -31,6 +31,7 @@ const regular = (resource: Resource): Record<CallName, Call> => {
     update: `PATCH /${one}/{id}`,
     remove: `DELETE /${one}/{id}`,
     move: `POST /${one}/sub`,
+    bulkMove: `POST /${many}/sub`,
     history: `GET /${one}/{id}/history`,
     takes: `GET /${one}/{id}/takes`,
     bulkUpdate: `POST /${many}`,

@@ -11,6 +11,7 @@ export const actionOfCall = {
   create: 'add',
   update: 'edit',
   move: 'edit',
+  bulkMove: 'edit',
   bulkUpdate: 'edit',
   remove: 'delete',
   bulkRemove: 'delete',

@@ -31,6 +31,7 @@ export const callNames = [
   'update',
   'remove',
   'move',
+  'bulkMove',
   'bulkUpdate',
   'bulkRemove',
   'export',

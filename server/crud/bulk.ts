@@ -18,17 +18,13 @@ const inRow = (error: unknown, index: number): unknown => {
   });
 };
 
-/** The list under the one key of a bulk body. */
-const readList = (entity: Entity, given: unknown, key: 'rows' | 'ids'): readonly unknown[] => {
-  const body = readObject(given);
-  const refusals = new Refusals();
-  refuseOthers(entity, body, new Set([key]), refusals);
-  const list = body[key];
+/** A list of one to a thousand, or none with the refusal noted. */
+const checkList = (list: unknown, key: 'rows' | 'ids', refusals: Refusals): readonly unknown[] => {
   if (!Array.isArray(list)) refusals.add(key, { code: list === undefined ? 'required' : 'type' });
   else if (list.length === 0) refusals.add(key, { code: 'required' });
   else if (list.length > most) refusals.add(key, { code: 'tooMany', limit: most });
-  refusals.throwIfAny();
-  return list as readonly unknown[];
+  else return list;
+  return [];
 };
 
 /** One row of a bulk update. */
@@ -48,7 +44,12 @@ const readRowChange = (entity: Entity, row: unknown): RowChange => {
 /** Reads all rows; throws one 422 with the problems of every row. */
 export const readBulkUpdate = (entity: Entity, given: unknown): RowChange[] => {
   const problems: Record<string, FieldErrors[string]> = {};
-  const rows = readList(entity, given, 'rows').flatMap((row, index) => {
+  const body = readObject(given);
+  const refusals = new Refusals();
+  refuseOthers(entity, body, new Set(['rows']), refusals);
+  const list = checkList(body['rows'], 'rows', refusals);
+  refusals.throwIfAny();
+  const rows = list.flatMap((row, index) => {
     try {
       return [readRowChange(entity, row)];
     } catch (error) {
@@ -80,13 +81,21 @@ export const updateMany = async (context: WriteContext, rows: readonly RowChange
   return done;
 };
 
-/** Reads the ids of a bulk removal. */
-export const readBulkRemove = (entity: Entity, given: unknown): number[] => {
-  const refusals = new Refusals();
-  const ids = readList(entity, given, 'ids');
+/** Reads the list of ids among the other keys of a body; an id that is there twice counts once. */
+export const readBulkIds = (body: Readonly<Record<string, unknown>>, refusals: Refusals): number[] => {
+  const ids = checkList(body['ids'], 'ids', refusals);
   for (const [index, id] of ids.entries()) {
     if (!isId(id)) refusals.add(`ids.${index}`, { code: 'reference' });
   }
-  refusals.throwIfAny();
   return [...new Set(ids as readonly number[])];
+};
+
+/** Reads the ids of a bulk removal. */
+export const readBulkRemove = (entity: Entity, given: unknown): number[] => {
+  const body = readObject(given);
+  const refusals = new Refusals();
+  refuseOthers(entity, body, new Set(['ids']), refusals);
+  const ids = readBulkIds(body, refusals);
+  refusals.throwIfAny();
+  return ids;
 };

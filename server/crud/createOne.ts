@@ -51,7 +51,7 @@ export const createOne = (context: WriteContext, given: Given): Promise<Row> =>
       ...newColumns(entity, change.values, given.type),
       ...(place && placeColumns(entity, place, given)),
     });
-    if (place) await arrange(trx, entity, place, id, given.position);
+    if (place) await arrange(trx, entity, place, [id], given.position);
     await writeBeside(context, id, change.values);
     await rules.after?.({ ...change, id });
     const row = await readRow(trx, entity, id);

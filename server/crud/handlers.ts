@@ -14,8 +14,9 @@ import type { Entity } from './entity.ts';
 import { readExportQuery, sendExport } from './exportList.ts';
 import { readPage } from './list.ts';
 import { listParameters, readListQuery, readParameters } from './listQuery.ts';
-import { moveOne, readMove } from './moveOne.ts';
+import { moveNodes } from './moveNodes.ts';
 import { readChanges, readNew } from './readBody.ts';
+import { readBulkMove, readMove } from './readMove.ts';
 import { readRow } from './readRow.ts';
 import { removeMany } from './removeMany.ts';
 import { countTaken } from './taken.ts';
@@ -125,7 +126,13 @@ const remove: Handle = async (site, request) => {
 
 const move: Handle = async ({ services, entity }, request) => {
   const asked = readMove(entity, request.body);
-  return { data: await inTransaction(services, callerOf(request), entity, (context) => moveOne(context, asked)) };
+  const [node] = await inTransaction(services, callerOf(request), entity, (context) => moveNodes(context, asked));
+  return { data: node };
+};
+
+const bulkMove: Handle = async ({ services, entity }, request) => {
+  const asked = readBulkMove(entity, request.body);
+  return { data: await inTransaction(services, callerOf(request), entity, (context) => moveNodes(context, asked)) };
 };
 
 const bulkUpdate: Handle = async ({ services, entity }, request) => {
@@ -171,6 +178,7 @@ export const handlers = {
   update,
   remove,
   move,
+  bulkMove,
   bulkUpdate,
   bulkRemove,
   history,

@@ -69,6 +69,15 @@ const bodies: { readonly [C in CallName]?: (entity: Entity, call: ResolvedCall) 
     const position = { type: 'integer', minimum: 0 };
     return object({ [key]: id, parentId: orNull(id), position, revision: id }, [key, 'parentId']);
   },
+  bulkMove: () =>
+    object(
+      {
+        ids: { ...list(id), minItems: 1, maxItems: 1000 },
+        parentId: orNull(id),
+        position: { type: 'integer', minimum: 0 },
+      },
+      ['ids', 'parentId'],
+    ),
   bulkUpdate: (entity) => object({ rows: { ...list(changes(entity, { id })), minItems: 1, maxItems: 1000 } }, ['rows']),
   bulkRemove: () => object({ ids: { ...list(id), minItems: 1, maxItems: 1000 } }, ['ids']),
 };
@@ -107,6 +116,7 @@ const answers: { readonly [C in CallName]: (entity: Entity) => JsonSchema } = {
   create: (entity) => data(row(entity)),
   update: (entity) => data(row(entity)),
   move: (entity) => data(row(entity)),
+  bulkMove: (entity) => data(list(row(entity))),
   bulkUpdate: (entity) => data(list(row(entity))),
   remove: () => removed,
   bulkRemove: () => removed,

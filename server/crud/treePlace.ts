@@ -13,27 +13,34 @@ export interface Place {
   readonly scope: number | undefined;
 }
 
-/** Refuses a node of this type under this parent: items hold nothing, and some groups hold groups or items, not both. */
+/** What is to stand under a parent: types, and the ids of nodes that are there already. */
+interface Coming {
+  readonly types: readonly (NodeType | undefined)[];
+  readonly ids?: readonly number[];
+}
+
+/** Refuses these nodes under this parent: items hold nothing, and some groups hold groups or items, not both. */
 export const checkHolds = async (
   trx: Trx,
   entity: Entity,
   parent: Row | undefined,
-  node: { readonly type: NodeType | undefined; readonly id?: number },
+  { types: coming, ids = [] }: Coming,
 ): Promise<void> => {
   const types = entity.resource.tree?.types;
   if (!types) return;
   if (!parent) {
-    if (node.type === nodeTypes.item) throw refuse('parentId', 'required');
+    if (coming.includes(nodeTypes.item)) throw refuse('parentId', 'required');
     return;
   }
   if (parent['type'] === nodeTypes.item) throw refuse('parentId', 'itemParent');
   if (types.holds !== 'either') return;
+  if (new Set(coming).size > 1) throw refuse('parentId', 'holdsGroups');
   const other = await trx
     .selectFrom(entity.table)
     .select('type')
     .where('parent_id', '=', parent['id'])
-    .where('type', '!=', node.type)
-    .where('id', '!=', node.id ?? 0)
+    .where('type', '!=', coming[0])
+    .where('id', 'not in', [0, ...ids])
     .limit(1)
     .executeTakeFirst();
   if (other) throw refuse('parentId', other['type'] === nodeTypes.item ? 'holdsItems' : 'holdsGroups');
@@ -52,7 +59,7 @@ export const placeOfNew = async (trx: Trx, entity: Entity, given: Given): Promis
   await lockTree(trx, entity, scope);
   const parent = parentId === null ? undefined : await storedRow(trx, entity.table, parentId);
   if (parentId !== null && !parent) throw refuse('parentId', 'reference');
-  await checkHolds(trx, entity, parent, { type: given.type });
+  await checkHolds(trx, entity, parent, { types: [given.type] });
   return { parentId, scope };
 };
 
@@ -69,16 +76,17 @@ const siblingIds = async (trx: Trx, entity: Entity, { parentId, scope }: Place):
   return rows.map((row) => Number(row['id']));
 };
 
-/** Puts a node among its siblings, at the end unless told, and numbers them from 0. */
+/** Puts nodes among their siblings, at the end unless told, and numbers them from 0. */
 export const arrange = async (
   trx: Trx,
   entity: Entity,
   place: Place,
-  id: number,
+  ids: readonly number[],
   position: number | undefined,
 ): Promise<void> => {
-  const others = (await siblingIds(trx, entity, place)).filter((other) => other !== id);
-  others.splice(position ?? others.length, 0, id);
+  const coming = new Set(ids);
+  const others = (await siblingIds(trx, entity, place)).filter((other) => !coming.has(other));
+  others.splice(position ?? others.length, 0, ...ids);
   await sql`update ${sql.table(entity.table)} as node set position = given.place - 1
     from unnest(string_to_array(${others.join(',')}, ',')::bigint[]) with ordinality as given(id, place)
     where node.id = given.id and node.position <> given.place - 1`.execute(trx);

@@ -39,6 +39,11 @@ export interface ConsoleDataProvider extends DataProvider {
     resource: string,
     params: { id: number; parentId: number | null; position?: number; revision?: number },
   ): Promise<{ data: TreeNode }>;
+  /** moves several nodes of one tree to one place, in their order, all or none */
+  moveMany(
+    resource: string,
+    params: { ids: readonly number[]; parentId: number | null; position?: number },
+  ): Promise<{ data: TreeNode[] }>;
   /** how many records of which resource go along with a removal */
   takes(
     resource: string,

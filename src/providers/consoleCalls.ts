@@ -9,7 +9,7 @@ import { resourceNamed } from './resourceNamed.ts';
 
 type ConsoleCalls = Pick<
   ConsoleDataProvider,
-  'getTree' | 'move' | 'takes' | 'history' | 'exportList' | 'upload' | 'call' | 'download'
+  'getTree' | 'move' | 'moveMany' | 'takes' | 'history' | 'exportList' | 'upload' | 'call' | 'download'
 >;
 
 /** What the console needs of its server beyond react-admin's nine methods. */
@@ -25,6 +25,11 @@ export const consoleCalls: ConsoleCalls = {
     const { method, path } = filledCall(resource, 'move');
     const moveKey = resource.tree?.moveKey ?? 'id';
     return { data: await sendForData<TreeNode>(path, { method, body: { [moveKey]: id, ...place } }) };
+  },
+
+  moveMany: async (name, body) => {
+    const { method, path } = filledCall(resourceNamed(name), 'bulkMove');
+    return { data: await sendForData<TreeNode[]>(path, { method, body }) };
   },
 
   takes: async (name, place) => {

@@ -1,25 +1,20 @@
-import Box from '@mui/material/Box';
-import { useTheme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMemo, type ReactNode } from 'react';
-import { permissionOf, type PermissionAction, type Resource, type Tree, type NodeKind } from '#schema';
+import { permissionOf } from '#schema';
 import { useLabels } from '#src/fields/useLabels.ts';
 import { PageTitle, type Crumb } from '#src/layout/index.ts';
+import { resourceNamed } from '#src/providers/resourceNamed.ts';
 import { useMay } from '#src/providers/useMay.ts';
-import type { May, NodeAction } from '#src/tree/nodeActions.ts';
-import { TreePane } from '#src/tree/TreePane.tsx';
-import { buildTree, type TreeEntry, type TreeModel } from '#src/tree/treeModel.ts';
-import { useMoveNodes } from '#src/tree/useMoveNodes.ts';
+import type { May } from '#src/tree/nodeActions.ts';
+import type { MenuExtra } from '#src/tree/NodeMenu.tsx';
+import { buildTree, type TreeEntry, type TreeResource } from '#src/tree/treeModel.ts';
 import { useTree } from '#src/tree/useTree.ts';
-import { useTreeQuery } from '#src/tree/useTreeQuery.ts';
 import { DeletionProvider } from './deletion/index.ts';
 import { TreeScreenAdd } from './TreeScreenAdd.tsx';
 import { TreeScreenNotice } from './TreeScreenNotice.tsx';
-import { TreeScreenPanel, type PanelTab } from './TreeScreenPanel.tsx';
-import { useTreeRemoval } from './useTreeRemoval.ts';
-import { useScreenAddress, type AddressTarget, type ScreenAddress } from './useScreenAddress.ts';
-
-type TreeResource = Resource & { readonly tree: Tree };
+import type { PanelTab } from './TreeScreenPanel.tsx';
+import { TreeWorkspace } from './TreeWorkspace.tsx';
+import type { PlaceMember } from './useMemberPlaces.ts';
+import { useScreenAddress } from './useScreenAddress.ts';
 
 export interface TreeScreenProps {
   readonly resource: TreeResource;
@@ -33,58 +28,37 @@ export interface TreeScreenProps {
   readonly above?: ReactNode;
   /** what the panel of a node shows beside its facts and its history */
   readonly tabs?: readonly PanelTab[];
+  /** what the menus of nodes and members offer beyond what every tree has */
+  readonly extrasOf?: (entry: TreeEntry) => readonly MenuExtra[];
+  /** moves a member where its own update is not the way */
+  readonly placeMember?: PlaceMember;
+  /** whether members may be moved and taken away, where their own edit permission does not decide it */
+  readonly mayPlaceMembers?: boolean;
 }
 
 /** Leaves room for the bar, the title, the toolbar, and what stands above the tree. */
 const treeHeight = (hasMoreAbove: boolean): string => `max(320px, calc(100dvh - ${hasMoreAbove ? 348 : 232}px))`;
 
-/** What the address says once an action was chosen from a node's menu. */
-const targetOf = (action: NodeAction, { id, type }: TreeEntry): AddressTarget => {
-  const added: Partial<Record<NodeAction, NodeKind>> = { addGroup: 'group', addItem: 'item' };
-  if (action === 'addNode' || action in added) return { type: added[action], action: 'create', id };
-  return { type, action: action === 'edit' || action === 'history' ? action : 'show', id };
+const usePermitted = (resource: TreeResource): May => {
+  const permitted = useMay();
+  const members = resource.tree.members && resourceNamed(resource.tree.members.of);
+  return (action, of) => {
+    if (of === undefined) return permitted(permissionOf(resource, action));
+    return members !== undefined && permitted(permissionOf(members, action));
+  };
 };
 
-const Workspace = (props: TreeScreenProps & { model: TreeModel; may: May; address: ScreenAddress }) => {
-  const { resource, scope, model, may, address, tabs = [] } = props;
-  const query = useTreeQuery();
-  const move = useMoveNodes(resource.name);
-  const remove = useTreeRemoval(resource, scope, address);
-  const panelIsOpen = address.action !== undefined;
-  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
-  return (
-    <Box sx={{ display: 'flex', gap: 2, alignItems: 'flex-start' }}>
-      <Box sx={{ flex: 1, minWidth: 0 }}>
-        <TreePane
-          resource={resource}
-          model={model}
-          may={may}
-          currentId={panelIsOpen ? address.id : undefined}
-          height={treeHeight(Boolean(props.above))}
-          narrow={panelIsOpen || isPhone}
-          query={query}
-          onOpen={({ id, type }) => address.open({ type, action: 'show', id })}
-          onAction={(action, entry) => address.open(targetOf(action, entry))}
-          onRemove={remove}
-          onMove={move}
-        />
-      </Box>
-      {panelIsOpen && <TreeScreenPanel {...{ resource, scope, model, may, address, tabs }} onRemove={remove} />}
-    </Box>
-  );
-};
-
-/** A tree as a whole screen: title, toolbar, rows, and a panel for the node of the address. */
+/** A tree as a whole screen: title, toolbar, rows, and a panel for the record of the address. */
 export const TreeScreen = (props: TreeScreenProps) => {
   const { resource, scope } = props;
   const labels = useLabels(resource.name);
-  const permitted = useMay();
+  const may = usePermitted(resource);
   const address = useScreenAddress(resource);
   const { data: nodes, error, refetch } = useTree(resource.name, scope);
   const model = useMemo(() => nodes && buildTree(resource, nodes), [resource, nodes]);
-  const may = (action: PermissionAction): boolean => permitted(permissionOf(resource, action));
   const add = may('add') && <TreeScreenAdd resource={resource} address={address} />;
   const isShown = model !== undefined && (model.entries.length > 0 || address.action !== undefined);
+  const height = treeHeight(Boolean(props.above));
   return (
     <DeletionProvider>
       <PageTitle
@@ -100,13 +74,13 @@ export const TreeScreen = (props: TreeScreenProps) => {
       />
       {props.above}
       {isShown ? (
-        <Workspace {...props} model={model} may={may} address={address} />
+        <TreeWorkspace {...props} model={model} may={may} address={address} height={height} />
       ) : (
         <TreeScreenNotice
           error={model ? null : error}
           isEmpty={model !== undefined}
           text={labels.empty}
-          height={treeHeight(Boolean(props.above))}
+          height={height}
           onRetry={() => void refetch()}
           action={add}
         />

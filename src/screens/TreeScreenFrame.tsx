@@ -15,6 +15,8 @@ interface FrameProps {
   /** the nodes above, the root first */
   readonly path: readonly TreeEntry[];
   readonly address: ScreenAddress;
+  readonly onPrevious?: (() => void) | undefined;
+  readonly onNext?: (() => void) | undefined;
   readonly actions?: readonly PanelAction[];
   readonly onEdit?: (() => void) | undefined;
   readonly onRemove?: (() => void) | undefined;
@@ -57,6 +59,8 @@ export const TreeScreenFrame = ({
   code,
   path,
   address,
+  onPrevious,
+  onNext,
   actions = [],
   onEdit,
   onRemove,
@@ -69,6 +73,8 @@ export const TreeScreenFrame = ({
       <PanelHead
         titleId={titleId}
         title={title}
+        onPrevious={onPrevious}
+        onNext={onNext}
         actions={actions}
         onEdit={onEdit}
         onRemove={onRemove}

@@ -3,10 +3,10 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useState, type ComponentType } from 'react';
 import { useNotify, useTranslate } from 'ra-core';
-import { type Resource, type Tree, nodeTypes, type NodeKind } from '#schema';
+import { nodeTypes, type NodeKind } from '#schema';
 import { useLabels } from '#src/fields/useLabels.ts';
 import type { May } from '#src/tree/nodeActions.ts';
-import { ancestorsOf, type TreeEntry, type TreeModel } from '#src/tree/treeModel.ts';
+import { ancestorsOf, type TreeEntry, type TreeModel, type TreeResource } from '#src/tree/treeModel.ts';
 import { RecordForm } from './form/RecordForm.tsx';
 import { RecordHistory } from './record/RecordHistory.tsx';
 import { RecordShow } from './record/RecordShow.tsx';
@@ -23,16 +23,18 @@ export interface PanelTab {
 }
 
 interface PanelProps {
-  readonly resource: Resource & { readonly tree: Tree };
+  readonly resource: TreeResource;
   readonly scope: number | undefined;
   readonly model: TreeModel;
   readonly may: May;
   readonly address: ScreenAddress;
   readonly tabs: readonly PanelTab[];
+  /** the rows on the screen, for the way to the next node */
+  readonly rows: readonly TreeEntry[];
   readonly onRemove: (entries: readonly TreeEntry[]) => void;
 }
 
-const asNodeKind = (word: string | undefined): NodeKind | undefined =>
+const asNodeKind = (word: TreeEntry['type'] | string): NodeKind | undefined =>
   word === 'group' || word === 'item' ? word : undefined;
 
 /** What a new node needs beside its fields: where it belongs, and of which type it is. */
@@ -52,7 +54,7 @@ const NewNode = ({ resource, scope, model, address }: PanelProps) => {
   const translate = useTranslate();
   const labels = useLabels(resource.name);
   const type = resource.tree.types ? (asNodeKind(address.type) ?? 'group') : undefined;
-  const parent = address.id === undefined ? undefined : model.byId.get(address.id);
+  const parent = address.id === undefined ? undefined : model.byKey.get(address.id);
   return (
     <TreeScreenFrame
       title={translate('tree.add', { name: type ? labels.node(type) : labels.one })}
@@ -83,7 +85,7 @@ const EditedNode = ({ resource, scope, address, entry }: PanelProps & { entry: T
       key={entry.id}
       resource={resource}
       id={entry.id}
-      node={entry.type}
+      node={asNodeKind(entry.type)}
       scope={scope}
       onDone={() => {
         notify('form.saved', { type: 'success' });
@@ -123,7 +125,7 @@ const NodeTabs = ({ entry, ...panel }: PanelProps & { entry: TreeEntry }) => {
       <Box role="tabpanel" tabIndex={0} aria-label={shown?.label ?? translate(`form.tabs.${tab}`)}>
         {shown && <shown.Content entry={entry} />}
         {tab === 'history' && <RecordHistory resource={resource} id={entry.id} />}
-        {tab === 'show' && <RecordShow resource={resource} id={entry.id} node={entry.type} scope={scope} />}
+        {tab === 'show' && <RecordShow resource={resource} id={entry.id} node={asNodeKind(entry.type)} scope={scope} />}
       </Box>
     </>
   );
@@ -134,16 +136,22 @@ export const TreeScreenPanel = (props: PanelProps) => {
   const { resource, address, model, may } = props;
   const more = useRecordActions(resource);
   if (address.action === 'create') return may('add') ? <NewNode {...props} /> : null;
-  const entry = address.id === undefined ? undefined : model.byId.get(address.id);
+  const entry = address.id === undefined ? undefined : model.byKey.get(address.id);
   if (!entry) return null;
   const { id, type, code, title } = entry;
   const isEdited = address.action === 'edit' && may('edit');
+  const nodes = props.rows.filter((row) => row.type !== 'member');
+  const at = nodes.indexOf(entry);
+  const go = (to: TreeEntry | undefined) =>
+    to && (() => address.open({ type: to.type, action: address.action, id: to.id }, { replace: true }));
   return (
     <TreeScreenFrame
       title={title}
       code={code}
       path={ancestorsOf(entry)}
       address={address}
+      onPrevious={at > 0 ? go(nodes[at - 1]) : undefined}
+      onNext={at >= 0 ? go(nodes[at + 1]) : undefined}
       actions={isEdited ? [] : actionsOn(entry.node, more.offered)}
       onEdit={may('edit') && !isEdited ? () => address.open({ type, action: 'edit', id }) : undefined}
       onRemove={may('delete') && id !== resource.tree.root ? () => props.onRemove([entry]) : undefined}

@@ -19,7 +19,7 @@ export const useTreeRemoval = (
         resource,
         scope,
         ids: entries.map(({ id }) => id),
-        ...(entries.length === 1 && { node: first.type, title: first.title }),
+        ...(entries.length === 1 && { node: first.type === 'member' ? undefined : first.type, title: first.title }),
         onRemoved: () => address.action !== undefined && address.close(),
       });
     },

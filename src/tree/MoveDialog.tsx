@@ -6,14 +6,14 @@ import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useMemo, useState } from 'react';
 import { useTranslate } from 'ra-core';
-import { fold, type Resource, type Tree } from '#schema';
+import { fold } from '#schema';
 import { useFormat } from '#src/fields/useFormat.ts';
 import { MoveTargets, type MoveTarget } from './MoveTargets.tsx';
 import { moveProblem, type Placement } from './placement.ts';
-import { foldedText, type TreeEntry, type TreeModel } from './treeModel.ts';
+import { foldedText, type TreeEntry, type TreeModel, type TreeResource } from './treeModel.ts';
 
 interface MoveDialogProps {
-  readonly resource: Resource & { readonly tree: Tree };
+  readonly resource: TreeResource;
   readonly model: TreeModel;
   readonly moved: readonly TreeEntry[];
   readonly onClose: () => void;
@@ -23,20 +23,23 @@ interface MoveDialogProps {
 
 /** Every place that could hold the nodes: groups by their path, with the reason where they cannot. */
 const useTargets = ({ resource, model, moved }: MoveDialogProps, query: string): MoveTarget[] => {
+  const isMember = moved.some(({ type }) => type === 'member');
   const translate = useTranslate();
   return useMemo(() => {
     const folded = fold(query);
     const top: TreeEntry | undefined = undefined;
     const groups = model.entries.filter(
-      (entry) => entry.type !== 'item' && (folded === '' || foldedText(resource, entry).includes(folded)),
+      (entry) =>
+        entry.type !== 'item' && entry.type !== 'member' && (folded === '' || foldedText(entry).includes(folded)),
     );
-    const places = folded === '' && resource.tree.root === undefined ? [top, ...groups] : groups;
+    const places = folded === '' && resource.tree.root === undefined && !isMember ? [top, ...groups] : groups;
     return places.map((entry) => {
       const problem = moveProblem(resource.tree, moved, entry);
       const isHere = moved.every(({ parent }) => parent === entry);
-      return { entry, refusal: problem ? translate(`errors.validation.${problem}`) : undefined, isHere };
+      const refusal = problem && translate(`errors.validation.${problem}`);
+      return { entry, refusal: isHere && isMember ? translate('tree.move.here') : refusal, isHere };
     });
-  }, [resource, model, moved, query, translate]);
+  }, [resource, model, moved, isMember, query, translate]);
 };
 
 /** «انتقال به…»: the way to move nodes by search and keyboard. */

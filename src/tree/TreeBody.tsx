@@ -28,7 +28,7 @@ const useRows = (
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
-    getItemKey: useCallback((index: number) => rows[index]!.id, [rows]),
+    getItemKey: useCallback((index: number) => rows[index]!.key, [rows]),
     rangeExtractor: (range) => {
       const kept = [activeIndex, ...drag.moved.map((entry) => rows.indexOf(entry))].filter((index) => index >= 0);
       return [...new Set([...defaultRangeExtractor(range), ...kept])].toSorted((a, b) => a - b);
@@ -58,27 +58,26 @@ const HeadRow = ({ title, columns, template }: HeadRowProps) => (
 );
 
 const Rows = (props: TreeBodyProps & { virtual: Virtualizer<HTMLDivElement, Element>; template: string }) => {
-  const { view, virtual, drag, rowHeight, resource } = props;
+  const { view, virtual, drag, rowHeight } = props;
   return virtual.getVirtualItems().map(({ index, start }) => {
     const entry = view.rows[index];
     return (
       entry && (
         <TreeRow
-          key={entry.id}
+          key={entry.key}
           entry={entry}
           index={index}
           top={start - headHeight}
           height={rowHeight}
           columns={props.columns}
           template={props.template}
-          resource={resource.name}
           query={view.search?.query}
-          isOpen={view.open.has(entry.id)}
-          isActive={entry.id === view.activeId}
-          isSelected={view.selected.has(entry.id)}
-          isCurrent={entry.id === props.currentId}
+          isOpen={view.open.has(entry.key)}
+          isActive={entry.key === view.activeKey}
+          isSelected={view.selected.has(entry.key)}
+          isCurrent={entry.key === props.currentKey}
           isDragged={drag.moved.includes(entry)}
-          canDrag={props.canMove && entry.id !== resource.tree.root}
+          canDrag={props.canMove(entry)}
           showsBoxes={view.selected.size > 0}
           drop={drag.mark?.over === entry ? drag.mark : undefined}
         />
@@ -92,7 +91,7 @@ export const TreeBody = (props: TreeBodyProps) => {
   const { view, resource, columns, scroller, rowHeight, height } = props;
   const translate = useTranslate();
   const labels = useLabels(resource.name);
-  const activeIndex = view.rows.findIndex(({ id }) => id === view.activeId);
+  const activeIndex = view.rows.findIndex(({ key }) => key === view.activeKey);
   const virtual = useRows(props, activeIndex);
   const pageSize = Math.max(1, Math.floor((virtual.scrollRect?.height ?? 0) / rowHeight) - 2);
   const events = useGridEvents(props, { activeIndex, pageSize });
@@ -110,7 +109,7 @@ export const TreeBody = (props: TreeBodyProps) => {
       aria-label={translate('tree.label', { name: labels.many })}
       aria-multiselectable="true"
       aria-rowcount={view.rows.length + 1}
-      aria-activedescendant={activeIndex >= 0 ? rowId(view.rows[activeIndex]!.id) : undefined}
+      aria-activedescendant={activeIndex >= 0 ? rowId(view.rows[activeIndex]!.key) : undefined}
       style={{ height }}
       {...events}
     >

@@ -37,7 +37,7 @@ export const TreeGrid = (props: TreeGridProps) => {
   const sensors = useSensors(useSensor(MouseSensor, pull));
 
   const start = ({ active }: DragStartEvent): void => {
-    const entry = view.model.byId.get(Number(active.id));
+    const entry = view.model.byKey.get(active.id);
     if (entry) drag.start(entry);
   };
   const drop = (): void => {

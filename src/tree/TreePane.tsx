@@ -1,57 +1,57 @@
 import Box from '@mui/material/Box';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { Resource, Tree } from '#schema';
 import { MoveDialog } from './MoveDialog.tsx';
 import type { May, NodeAction } from './nodeActions.ts';
-import { NodeMenu } from './NodeMenu.tsx';
+import { NodeMenu, type MenuExtra } from './NodeMenu.tsx';
 import { NothingFound } from './NothingFound.tsx';
 import { topmost, type Placement } from './placement.ts';
 import { SelectionBar } from './SelectionBar.tsx';
 import { TreeGrid } from './TreeGrid.tsx';
 import type { MenuPlace } from './treeGridProps.ts';
 import { useTreeColumns } from './treeColumns.tsx';
-import type { TreeEntry, TreeModel } from './treeModel.ts';
+import type { TreeEntry, TreeKey, TreeResource } from './treeModel.ts';
 import { TreeToolbar } from './TreeToolbar.tsx';
-import { useTreeView, type TreeView } from './useTreeView.ts';
+import type { TreeView } from './useTreeView.ts';
 
 /** What a tree asks of the screen that shows it; menus, selection, search and dragging it does itself. */
 export interface TreePaneProps {
-  readonly resource: Resource & { readonly tree: Tree };
-  readonly model: TreeModel;
+  readonly resource: TreeResource;
+  readonly view: TreeView;
   readonly may: May;
-  /** the node in the panel beside the tree */
-  readonly currentId: number | undefined;
+  /** the row in the panel beside the tree */
+  readonly currentKey: TreeKey | undefined;
   readonly height: string;
   /** leaves only the title beside an open panel, where there is no room for more */
   readonly narrow: boolean;
-  readonly query: readonly [string, (query: string) => void];
+  /** what the menus of this screen's entries offer beyond what every tree has */
+  readonly extrasOf: (entry: TreeEntry) => readonly MenuExtra[];
   readonly onOpen: (entry: TreeEntry) => void;
   readonly onAction: (action: NodeAction, entry: TreeEntry) => void;
   readonly onRemove: (entries: readonly TreeEntry[]) => void;
+  /** nodes, or one member; resolves to true where all went well */
   readonly onMove: (moved: readonly TreeEntry[], placement: Placement) => Promise<boolean>;
 }
 
-/** Leads the eye to the node of the address: once for each, so that what opens later does not pull it back. */
-const useCurrentNode = ({ reveal }: TreeView, currentId: number | undefined): void => {
-  const shown = useRef<number>(undefined);
+/** Leads the eye to the row of the address: once for each, so that what opens later does not pull it back. */
+const useCurrentRow = ({ reveal }: TreeView, currentKey: TreeKey | undefined): void => {
+  const shown = useRef<TreeKey>(undefined);
   useEffect(() => {
-    if (currentId === shown.current) return;
-    if (currentId === undefined || reveal(currentId)) shown.current = currentId;
-  }, [currentId, reveal]);
+    if (currentKey === shown.current) return;
+    if (currentKey === undefined || reveal(currentKey)) shown.current = currentKey;
+  }, [currentKey, reveal]);
 };
 
 const useSelectedEntries = ({ model, selected }: TreeView): readonly TreeEntry[] =>
-  useMemo(() => topmost(model.entries.filter(({ id }) => selected.has(id))), [model, selected]);
+  useMemo(() => topmost(model.entries.filter(({ key }) => selected.has(key))), [model, selected]);
 
 /** A tree with its toolbar, menu and the dialog that moves nodes. */
 export const TreePane = (props: TreePaneProps) => {
-  const { resource, may, onRemove, onMove } = props;
-  const view = useTreeView(resource, props.model, props.query);
+  const { resource, view, may, onRemove, onMove } = props;
   const columns = useTreeColumns(resource);
   const [menu, setMenu] = useState<MenuPlace>();
   const [moving, setMoving] = useState<readonly TreeEntry[]>();
   const chosen = useSelectedEntries(view);
-  useCurrentNode(view, props.currentId);
+  useCurrentRow(view, props.currentKey);
 
   const act = (action: NodeAction, entry: TreeEntry): void => {
     if (action === 'openAll' || action === 'closeAll') view.toggleSubtree(entry, action === 'openAll');
@@ -65,7 +65,8 @@ export const TreePane = (props: TreePaneProps) => {
     if (done) view.clearSelection();
     return done;
   };
-  const removable = (entry: TreeEntry): boolean => may('delete') && entry.id !== resource.tree.root;
+  const removable = ({ id, type }: TreeEntry): boolean =>
+    may('delete') && type !== 'member' && id !== resource.tree.root;
   return (
     <Box sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
       {chosen.length > 0 ? (
@@ -76,7 +77,7 @@ export const TreePane = (props: TreePaneProps) => {
           onClear={view.clearSelection}
         />
       ) : (
-        <TreeToolbar view={view} />
+        <TreeToolbar resource={resource} view={view} columns={props.narrow ? undefined : columns} />
       )}
       {view.search?.hits.size === 0 ? (
         <NothingFound onClear={() => view.setQuery('')} height={props.height} />
@@ -84,9 +85,11 @@ export const TreePane = (props: TreePaneProps) => {
         <TreeGrid
           resource={resource}
           view={view}
-          columns={props.narrow ? [] : columns}
-          currentId={props.currentId}
-          canMove={may('edit')}
+          columns={props.narrow ? [] : columns.shown}
+          currentKey={props.currentKey}
+          canMove={({ type, id }) =>
+            type === 'member' ? may('edit', 'members') : may('edit') && id !== resource.tree.root
+          }
           height={props.height}
           onEnter={props.onOpen}
           onMenu={setMenu}
@@ -94,7 +97,14 @@ export const TreePane = (props: TreePaneProps) => {
           onMove={(moved, placement) => void move(moved, placement)}
         />
       )}
-      <NodeMenu resource={resource} place={menu} may={may} onClose={() => setMenu(undefined)} onAction={act} />
+      <NodeMenu
+        resource={resource}
+        place={menu}
+        may={may}
+        extrasOf={props.extrasOf}
+        onClose={() => setMenu(undefined)}
+        onAction={act}
+      />
       {moving && (
         <MoveDialog
           resource={resource}

@@ -6,7 +6,7 @@ import type { TreeColumn } from './treeColumns.tsx';
 import type { DropMark } from './useTreeDrag.ts';
 import { Cell, EdgeCell, indentOf, MenuButton, Row, SelectBox } from './rowStyles.ts';
 import { TitleCell } from './TitleCell.tsx';
-import type { TreeEntry } from './treeModel.ts';
+import { holdsAny, type TreeEntry, type TreeKey } from './treeModel.ts';
 
 export interface TreeRowProps {
   readonly entry: TreeEntry;
@@ -15,7 +15,6 @@ export interface TreeRowProps {
   readonly height: number;
   readonly columns: readonly TreeColumn[];
   readonly template: string;
-  readonly resource: string;
   readonly query: string | undefined;
   readonly isOpen: boolean;
   readonly isActive: boolean;
@@ -28,7 +27,7 @@ export interface TreeRowProps {
   readonly drop: DropMark | undefined;
 }
 
-export const rowId = (id: number): string => `tree-row-${id}`;
+export const rowId = (key: TreeKey): string => `tree-row-${key}`;
 
 const styleOf = ({ entry, top, height, template }: TreeRowProps): CSSProperties =>
   ({
@@ -40,24 +39,29 @@ const styleOf = ({ entry, top, height, template }: TreeRowProps): CSSProperties 
 
 const mark = (on: boolean): '' | undefined => (on ? '' : undefined);
 
+/** Members stand before the nodes. */
+const placeAmongAll = ({ type, position, parent }: TreeEntry): number =>
+  position + 1 + (type === 'member' ? 0 : (parent?.members.length ?? 0));
+
 const Shown = (props: TreeRowProps) => {
   const { entry, drop, isSelected } = props;
+  const isMember = entry.type === 'member';
   const translate = useTranslate();
-  const { listeners, setNodeRef } = useDraggable({ id: entry.id, disabled: !props.canDrag });
+  const { listeners, setNodeRef } = useDraggable({ id: entry.key, disabled: !props.canDrag });
   return (
     <Row
       ref={setNodeRef}
       {...listeners}
-      id={rowId(entry.id)}
+      id={rowId(entry.key)}
       role="row"
       aria-level={entry.level}
-      aria-posinset={entry.position + 1}
-      aria-setsize={entry.parent?.children.length}
+      aria-posinset={placeAmongAll(entry)}
+      aria-setsize={entry.parent && entry.parent.members.length + entry.parent.children.length}
       aria-rowindex={props.index + 2}
-      aria-expanded={entry.children.length > 0 ? props.isOpen : undefined}
-      aria-selected={isSelected}
+      aria-expanded={holdsAny(entry) ? props.isOpen : undefined}
+      aria-selected={isMember ? undefined : isSelected}
       aria-current={props.isCurrent || undefined}
-      data-id={entry.id}
+      data-id={entry.key}
       data-active={mark(props.isActive)}
       data-current={mark(props.isCurrent)}
       data-dragged={mark(props.isDragged)}
@@ -66,17 +70,19 @@ const Shown = (props: TreeRowProps) => {
       style={styleOf(props)}
     >
       <EdgeCell role="gridcell">
-        <SelectBox
-          className={props.showsBoxes ? 'on-hover always' : 'on-hover'}
-          type="checkbox"
-          readOnly
-          tabIndex={-1}
-          checked={isSelected}
-          data-part="select"
-          aria-label={translate('tree.select', { title: entry.title })}
-        />
+        {!isMember && (
+          <SelectBox
+            className={props.showsBoxes ? 'on-hover always' : 'on-hover'}
+            type="checkbox"
+            readOnly
+            tabIndex={-1}
+            checked={isSelected}
+            data-part="select"
+            aria-label={translate('tree.select', { title: entry.title })}
+          />
+        )}
       </EdgeCell>
-      <TitleCell entry={entry} resource={props.resource} isOpen={props.isOpen} query={props.query} />
+      <TitleCell entry={entry} isOpen={props.isOpen} query={props.query} />
       {props.columns.map((column) => (
         <Cell key={column.name} role="gridcell" data-numeric={mark(column.numeric)}>
           {column.render(entry)}

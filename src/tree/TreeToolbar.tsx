@@ -12,6 +12,9 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { useFormat } from '#src/fields/useFormat.ts';
+import { ColumnChooser } from '#src/table/ColumnChooser.tsx';
+import type { TreeColumns } from './treeColumns.tsx';
+import type { TreeResource } from './treeModel.ts';
 import type { TreeView } from './useTreeView.ts';
 
 const SearchBox = ({ view }: { readonly view: TreeView }) => {
@@ -85,8 +88,15 @@ const LevelMenu = ({ view }: { readonly view: TreeView }) => {
   );
 };
 
-/** Search and levels, and how much there is or was found. */
-export const TreeToolbar = ({ view }: { readonly view: TreeView }) => {
+interface TreeToolbarProps {
+  readonly resource: TreeResource;
+  readonly view: TreeView;
+  /** absent where there is no room for any */
+  readonly columns: TreeColumns | undefined;
+}
+
+/** Search, levels and columns, and how much there is or was found. */
+export const TreeToolbar = ({ resource, view, columns }: TreeToolbarProps) => {
   const translate = useTranslate();
   const { number } = useFormat();
   const { search, model } = view;
@@ -96,8 +106,9 @@ export const TreeToolbar = ({ view }: { readonly view: TreeView }) => {
       <SearchBox view={view} />
       {model.depth > 1 && <LevelMenu view={view} />}
       <Typography variant="body2" color="text.secondary" role="status" sx={{ marginInlineStart: 'auto' }}>
-        {translate(found ?? 'tree.total', { count: number(search ? search.hits.size : model.entries.length) })}
+        {translate(found ?? 'tree.total', { count: number(search ? search.hits.size : model.nodeCount) })}
       </Typography>
+      {columns && <ColumnChooser resource={resource.name} columns={columns.all} choice={columns.choice} />}
     </Box>
   );
 };

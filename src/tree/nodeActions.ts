@@ -1,38 +1,46 @@
-import type { PermissionAction, Tree } from '#schema';
+import { callOf, type CallName, type PermissionAction, type Resource, type Tree } from '#schema';
 import { additionProblem } from './placement.ts';
-import type { TreeEntry } from './treeModel.ts';
+import { holdsAny, type TreeEntry } from './treeModel.ts';
 
-/** What the context menu of a node can offer, in its order. */
+/** What the context menu of a node or a member can offer, in its order. */
 export const nodeActions = [
   'view',
   'addNode',
   'addGroup',
   'addItem',
+  'addMember',
   'edit',
   'move',
+  'detach',
   'history',
   'remove',
   'openAll',
   'closeAll',
 ] as const;
 export type NodeAction = (typeof nodeActions)[number];
-export type May = (action: PermissionAction) => boolean;
+
+/** What the person may do with the records of the tree's resource, and with its members. */
+export type May = (action: PermissionAction, of?: 'members') => boolean;
 
 const needed: Readonly<Record<NodeAction, PermissionAction>> = {
   view: 'view',
   addNode: 'add',
   addGroup: 'add',
   addItem: 'add',
+  addMember: 'add',
   edit: 'edit',
   move: 'edit',
+  detach: 'edit',
   history: 'view',
   remove: 'delete',
   openAll: 'view',
   closeAll: 'view',
 };
 
+/** A member is moved and taken away from its node; it is removed for good on its own screen. */
+const ofMembers: readonly NodeAction[] = ['view', 'edit', 'move', 'detach', 'history'];
+
 const fits = (tree: Tree, entry: TreeEntry, action: NodeAction): boolean => {
-  const isRoot = entry.id === tree.root;
   const isItem = entry.type === 'item';
   switch (action) {
     case 'addNode':
@@ -41,20 +49,40 @@ const fits = (tree: Tree, entry: TreeEntry, action: NodeAction): boolean => {
       return tree.types !== undefined && !additionProblem(tree, entry, 'group');
     case 'addItem':
       return tree.types !== undefined && !additionProblem(tree, entry, 'item');
+    case 'addMember':
+      return tree.members !== undefined && !isItem;
     case 'move':
     case 'remove':
-      return !isRoot;
+      return entry.id !== tree.root;
     case 'view':
       return !isItem;
     case 'openAll':
     case 'closeAll':
-      return !isItem && entry.children.length > 0;
+      return !isItem && holdsAny(entry);
+    case 'detach':
+      return false;
     case 'edit':
     case 'history':
       return true;
   }
 };
 
-/** The actions that make sense on a node and that the person may do. */
+const calls: { readonly [A in NodeAction]?: CallName } = { edit: 'update', history: 'history' };
+const isOffered = (resource: Resource, action: NodeAction): boolean => {
+  const call = calls[action];
+  return call === undefined || callOf(resource, call) !== undefined;
+};
+
+/** The actions that make sense on an entry and that the person may do. */
 export const actionsOf = (tree: Tree, entry: TreeEntry, may: May): NodeAction[] =>
-  nodeActions.filter((action) => may(needed[action]) && fits(tree, entry, action));
+  nodeActions.filter((action) => {
+    if (entry.type !== 'member') {
+      return may(needed[action], action === 'addMember' ? 'members' : undefined) && fits(tree, entry, action);
+    }
+    // what the tree shows of a member is open to all who see the tree
+    return (
+      ofMembers.includes(action) &&
+      isOffered(entry.resource, action) &&
+      (action === 'view' || may(needed[action], 'members'))
+    );
+  });

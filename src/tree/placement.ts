@@ -1,5 +1,5 @@
 import type { Tree, NodeKind } from '#schema';
-import { isWithin, type TreeEntry } from './treeModel.ts';
+import { holdsAny, isWithin, type TreeEntry } from './treeModel.ts';
 
 /** Why a place is refused: keys of the validation messages, the same that the server answers with. */
 export type PlacementProblem = 'root' | 'cycle' | 'itemParent' | 'holdsItems' | 'holdsGroups';
@@ -14,15 +14,17 @@ export type DropPlace = 'before' | 'inside' | 'after';
 const holdingProblem = (
   tree: Tree,
   parent: TreeEntry,
-  type: NodeKind | undefined,
+  type: TreeEntry['type'],
   present: readonly TreeEntry[],
 ): PlacementProblem | undefined => {
-  if (parent.type === 'item') return 'itemParent';
+  if (parent.type === 'item' || parent.type === 'member') return 'itemParent';
   if (tree.types?.holds !== 'either') return undefined;
   const other = type === 'group' ? 'item' : 'group';
   if (!present.some((child) => child.type === other)) return undefined;
   return type === 'group' ? 'holdsItems' : 'holdsGroups';
 };
+
+const isMember = ({ type }: TreeEntry): boolean => type === 'member';
 
 /** Why a new node of that type cannot be made there; undefined where it can. */
 export const additionProblem = (
@@ -34,12 +36,13 @@ export const additionProblem = (
   return type === 'item' ? 'itemParent' : undefined;
 };
 
-/** Why the nodes cannot be moved there; undefined where they can. */
+/** Why the entries cannot be moved there; undefined where they can. */
 export const moveProblem = (
   tree: Tree,
   moved: readonly TreeEntry[],
   parent: TreeEntry | undefined,
 ): PlacementProblem | undefined => {
+  if (moved.some(isMember)) return parent && parent.type !== 'item' ? undefined : 'itemParent';
   if (moved.some(({ id }) => id === tree.root)) return 'root';
   if (!parent) {
     if (tree.root !== undefined) return 'root';
@@ -54,8 +57,9 @@ export const moveProblem = (
   return undefined;
 };
 
-/** Which part of a row the pointer is on: its edges mean beside it, its middle means into it. */
-export const placeWithin = (over: TreeEntry, fraction: number): DropPlace => {
+/** Which part of a row the pointer is on: its edges mean beside it, its middle into it. Members have no order. */
+export const placeWithin = (over: TreeEntry, fraction: number, moved: readonly TreeEntry[]): DropPlace => {
+  if (moved.some(isMember)) return 'inside';
   const edge = over.type === 'item' ? 0.5 : 0.28;
   if (fraction < edge) return 'before';
   return fraction > 1 - edge ? 'after' : 'inside';
@@ -70,7 +74,7 @@ export const placementOf = (
 ): Placement => {
   const staying = (list: readonly TreeEntry[]): number => list.filter((entry) => !moved.includes(entry)).length;
   if (place === 'inside') return { parent: over, position: staying(over.children) };
-  if (place === 'after' && overIsOpen && over.children.length > 0) return { parent: over, position: 0 };
+  if (place === 'after' && overIsOpen && holdsAny(over)) return { parent: over, position: 0 };
   const until = over.position + (place === 'after' ? 1 : 0);
   const leaving = moved.filter((entry) => entry.parent === over.parent && entry.position < until).length;
   return { parent: over.parent, position: until - leaving };

@@ -141,5 +141,16 @@ export const Count = styled('span')(({ theme }) => ({
   paddingInlineStart: 4,
 }));
 
+/** What a member is, after its name. */
+export const Fact = styled('span')(({ theme }) => ({
+  minWidth: 0,
+  flexShrink: 3,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  fontSize: 12,
+  color: theme.palette.text.secondary,
+  paddingInlineStart: 4,
+}));
+
 /** What a row's grid needs to know of its level. */
 export const indentOf = (level: number): string => `${(level - 1) * indent}px`;

@@ -1,8 +1,9 @@
 import { useMemo, type ReactNode } from 'react';
-import type { Field, Resource } from '#schema';
+import type { Resource } from '#schema';
 import { FieldCell } from '#src/fields/FieldCell.tsx';
-import { viewOf } from '#src/fields/index.ts';
 import { useLabels } from '#src/fields/useLabels.ts';
+import { columnsOf, type Column } from '#src/table/columns.ts';
+import { useColumnChoice, type ColumnChoice } from '#src/table/useColumnChoice.ts';
 import type { TreeEntry } from './treeModel.ts';
 
 /** A column beside the title. */
@@ -15,30 +16,39 @@ export interface TreeColumn {
   readonly render: (entry: TreeEntry) => ReactNode;
 }
 
+export interface TreeColumns {
+  readonly shown: readonly TreeColumn[];
+  /** everything that could be shown, for the chooser */
+  readonly all: readonly Column[];
+  readonly choice: ColumnChoice;
+}
+
 const usualWidth = 128;
 
-const isColumn = (resource: Resource, name: string, field: Field): boolean => {
-  const shownAlready = [resource.title, resource.code].flat().includes(name);
-  return !shownAlready && field.views?.list === undefined;
-};
-
-/** The columns of a tree: its fields that a list would show, without those that the title cell shows. */
-export const useTreeColumns = (resource: Resource): readonly TreeColumn[] => {
-  const labels = useLabels(resource.name);
-  return useMemo(
-    () =>
-      Object.entries(resource.fields)
-        .filter(([name, field]) => isColumn(resource, name, field))
-        .map(([name, field]) => ({
-          name,
-          label: labels.field(name),
-          numeric: viewOf(field).numeric === true,
-          width: field.cell?.width ?? usualWidth,
-          render: ({ node, type }) =>
-            field.only !== undefined && field.only !== type ? null : (
-              <FieldCell resource={resource.name} name={name} field={field} record={node} />
-            ),
-        })),
-    [resource, labels],
+/** Members have no columns: what is known of them stands beside their names. */
+const cellOf = ({ name, field }: Column, { node, type, resource }: TreeEntry): ReactNode =>
+  type === 'member' || (field.only !== undefined && field.only !== type) ? null : (
+    <FieldCell resource={resource.name} name={name} field={field} record={node} />
   );
+
+/** The columns of a tree: those of a list, without what the title cell shows; which of them show is remembered. */
+export const useTreeColumns = (resource: Resource): TreeColumns => {
+  const labels = useLabels(resource.name);
+  const all = useMemo(() => {
+    const named = [resource.title, resource.code].flat();
+    return columnsOf(resource).filter(({ name }) => !named.includes(name));
+  }, [resource]);
+  const choice = useColumnChoice(`tree.${resource.name}`, all);
+  const shown = useMemo(
+    () =>
+      choice.visible.map((column) => ({
+        name: column.name,
+        label: labels.field(column.name),
+        numeric: column.numeric,
+        width: column.field.cell?.width ?? usualWidth,
+        render: (entry: TreeEntry) => cellOf(column, entry),
+      })),
+    [choice.visible, labels],
+  );
+  return { shown, all, choice };
 };

@@ -1,7 +1,6 @@
-import type { Resource, Tree } from '#schema';
 import type { Placement } from './placement.ts';
 import type { TreeColumn } from './treeColumns.tsx';
-import type { TreeEntry } from './treeModel.ts';
+import type { TreeEntry, TreeKey, TreeResource } from './treeModel.ts';
 import type { TreeView } from './useTreeView.ts';
 
 /** A menu to be opened: for which node, and where on the screen. */
@@ -12,11 +11,11 @@ export interface MenuPlace {
 }
 
 export interface TreeGridProps {
-  readonly resource: Resource & { readonly tree: Tree };
+  readonly resource: TreeResource;
   readonly view: TreeView;
   readonly columns: readonly TreeColumn[];
-  readonly currentId: number | undefined;
-  readonly canMove: boolean;
+  readonly currentKey: TreeKey | undefined;
+  readonly canMove: (entry: TreeEntry) => boolean;
   readonly height: string;
   readonly onEnter: (entry: TreeEntry) => void;
   readonly onMenu: (place: MenuPlace) => void;

@@ -1,5 +1,5 @@
 import { fold } from '#schema';
-import type { TreeEntry } from './treeModel.ts';
+import { holdsAny, type TreeEntry, type TreeKey } from './treeModel.ts';
 
 /** What a key press asks of the tree. */
 export type TreeKeyAction =
@@ -18,7 +18,7 @@ export interface TreePlace {
   readonly rows: readonly TreeEntry[];
   /** the active row */
   readonly index: number;
-  readonly open: ReadonlySet<number>;
+  readonly open: ReadonlySet<TreeKey>;
   readonly rightToLeft: boolean;
   readonly pageSize: number;
 }
@@ -31,12 +31,12 @@ const focusOn = ({ rows }: TreePlace, index: number, range: boolean): TreeKeyAct
 
 /** The arrow that points into the tree: left where the script runs from the right. */
 const inward = (place: TreePlace, entry: TreeEntry): TreeKeyAction | undefined => {
-  if (entry.children.length === 0) return undefined;
-  return place.open.has(entry.id) ? focusOn(place, place.index + 1, false) : { kind: 'open', entry };
+  if (!holdsAny(entry)) return undefined;
+  return place.open.has(entry.key) ? focusOn(place, place.index + 1, false) : { kind: 'open', entry };
 };
 
 const outward = (place: TreePlace, entry: TreeEntry): TreeKeyAction | undefined => {
-  if (place.open.has(entry.id) && entry.children.length > 0) return { kind: 'close', entry };
+  if (place.open.has(entry.key) && holdsAny(entry)) return { kind: 'close', entry };
   return entry.parent ? focusOn(place, place.rows.indexOf(entry.parent), false) : undefined;
 };
 

@@ -1,19 +1,31 @@
 import { camelCase, fold, type Resource, type Tree, nodeKindOf, type NodeKind } from '#schema';
 import type { TreeNode } from '#src/providers/ConsoleDataProvider.ts';
+import { resourceNamed } from '#src/providers/resourceNamed.ts';
 
-/** A node with its place in the tree; entries stand in depth-first order. */
+export type TreeResource = Resource & { readonly tree: Tree };
+
+/** Names a row: a node by its id; a member by its node's id too, since it may stand below several. */
+export type TreeKey = number | string;
+
+/** A node or a member with its place in the tree; entries stand in depth-first order, a node's members first. */
 export interface TreeEntry {
+  readonly key: TreeKey;
   readonly id: number;
+  /** what it is a record of: the tree's resource, or that of its members */
+  readonly resource: Resource;
   readonly node: TreeNode;
   /** absent in one-table trees, where every node can hold others */
-  readonly type: NodeKind | undefined;
+  readonly type: NodeKind | 'member' | undefined;
   readonly title: string;
   readonly code: string | undefined;
   readonly parent: TreeEntry | undefined;
+  /** the nodes right below */
   readonly children: readonly TreeEntry[];
+  /** the records of another resource right below */
+  readonly members: readonly TreeEntry[];
   /** 1 for a root */
   readonly level: number;
-  /** place among its siblings, from 0 */
+  /** place among its siblings of the same sort, from 0 */
   readonly position: number;
   /** place in depth-first order, and the first place after everything below it */
   readonly index: number;
@@ -21,18 +33,22 @@ export interface TreeEntry {
   /** how many groups and items are below it; nodes without a type count as groups */
   readonly groups: number;
   readonly items: number;
+  /** how many different members are below it */
+  readonly people: number;
 }
 
 export interface TreeModel {
   readonly entries: readonly TreeEntry[];
   readonly roots: readonly TreeEntry[];
-  readonly byId: ReadonlyMap<number, TreeEntry>;
+  readonly byKey: ReadonlyMap<TreeKey, TreeEntry>;
+  /** how many of the entries are nodes */
+  readonly nodeCount: number;
   /** the deepest level */
   readonly depth: number;
 }
 
-type Draft = { -readonly [K in keyof TreeEntry]: TreeEntry[K] };
-type TreeResource = Resource & { readonly tree: Tree };
+type Draft = { -readonly [K in keyof TreeEntry]: K extends 'parent' ? Draft | undefined : TreeEntry[K] };
+type Place = Pick<Draft, 'parent' | 'position' | 'type'>;
 
 const wordsOf = (resource: Resource, node: TreeNode): { title: string; code: string | undefined } => {
   const names = typeof resource.title === 'string' ? [resource.title] : resource.title;
@@ -47,46 +63,80 @@ const wordsOf = (resource: Resource, node: TreeNode): { title: string; code: str
   };
 };
 
-/** Reads the nested nodes of the tree call into entries, in one walk. */
+const draft = (resource: Resource, node: TreeNode, place: Place, index: number): Draft => ({
+  key: place.type === 'member' ? `${place.parent?.id}.${node.id}` : node.id,
+  id: node.id,
+  resource,
+  node,
+  ...wordsOf(resource, node),
+  ...place,
+  children: [],
+  members: [],
+  level: (place.parent?.level ?? 0) + 1,
+  index,
+  end: index + 1,
+  groups: 0,
+  items: 0,
+  people: 0,
+});
+
+/** Tells every node what is below it. What is below stands after it, so the way is backwards. */
+const addUp = (entries: readonly Draft[]): void => {
+  const members = new Map<Draft, Set<number>>();
+  for (const entry of entries.toReversed()) {
+    const { parent, type } = entry;
+    const own = members.get(entry);
+    entry.people = own?.size ?? 0;
+    if (!parent) continue;
+    if (type !== 'member') {
+      parent.groups += entry.groups + (type === 'item' ? 0 : 1);
+      parent.items += entry.items + (type === 'item' ? 1 : 0);
+    }
+    if (type !== 'member' && !own) continue;
+    const above = members.get(parent) ?? new Set();
+    for (const id of own ?? [entry.id]) above.add(id);
+    members.set(parent, above);
+  }
+};
+
+/** Reads the nested nodes of the tree call into entries. */
 export const buildTree = (resource: TreeResource, nodes: readonly TreeNode[]): TreeModel => {
-  const { children, types } = resource.tree;
+  const { children, types, members } = resource.tree;
   const branches = [...new Set([children, types?.items ?? children])].map(camelCase);
   const typeKey = types && camelCase(types.key);
-  const entries: TreeEntry[] = [];
-  const byId = new Map<number, TreeEntry>();
-  let depth = 0;
+  const entries: Draft[] = [];
+  const listAt = (node: TreeNode, name: string) => (node[name] as readonly TreeNode[] | undefined) ?? [];
 
-  const walk = (list: readonly TreeNode[], parent: TreeEntry | undefined, level: number): readonly TreeEntry[] => {
-    depth = list.length > 0 ? Math.max(depth, level) : depth;
-    return list.map((node, position) => {
-      const type = typeKey === undefined ? undefined : nodeKindOf(node[typeKey]);
-      const index = entries.length;
-      const place = { parent, level, position, index, end: index + 1 };
-      const entry: Draft = {
-        id: node.id,
-        node,
-        type,
-        ...wordsOf(resource, node),
-        ...place,
-        children: [],
-        groups: 0,
-        items: 0,
-      };
-      entries.push(entry);
-      byId.set(node.id, entry);
-      const below = branches.flatMap((key) => (node[key] as readonly TreeNode[] | undefined) ?? []);
-      if (below.length > 0) entry.children = walk(below, entry, level + 1);
-      entry.end = entries.length;
-      for (const child of entry.children) {
-        entry.groups += child.groups + (child.type === 'item' ? 0 : 1);
-        entry.items += child.items + (child.type === 'item' ? 1 : 0);
-      }
-      return entry;
-    });
+  const add = (of: Resource, node: TreeNode, place: Place): Draft => {
+    const entry = draft(of, node, place, entries.length);
+    entries.push(entry);
+    return entry;
   };
-  const roots = walk(nodes, undefined, 1);
-  return { entries, roots, byId, depth };
+  const walk = (node: TreeNode, parent: Draft | undefined, position: number): Draft => {
+    const type = typeKey === undefined ? undefined : nodeKindOf(node[typeKey]);
+    const entry = add(resource, node, { parent, position, type });
+    if (members) {
+      entry.members = listAt(node, camelCase(members.as)).map((member, place) =>
+        add(resourceNamed(members.of), member, { parent: entry, position: place, type: 'member' }),
+      );
+    }
+    entry.children = branches.flatMap((name) => listAt(node, name)).map((child, place) => walk(child, entry, place));
+    entry.end = entries.length;
+    return entry;
+  };
+  const roots = nodes.map((node, position) => walk(node, undefined, position));
+  addUp(entries);
+  return {
+    entries,
+    roots,
+    byKey: new Map(entries.map((entry) => [entry.key, entry])),
+    nodeCount: entries.filter(({ type }) => type !== 'member').length,
+    depth: entries.reduce((deepest, { level }) => Math.max(deepest, level), 0),
+  };
 };
+
+/** True where there is something to open. */
+export const holdsAny = ({ children, members }: TreeEntry): boolean => children.length + members.length > 0;
 
 /** The nodes above an entry, the root first. */
 export const ancestorsOf = (entry: TreeEntry): TreeEntry[] =>
@@ -98,8 +148,8 @@ export const isWithin = (inner: TreeEntry, outer: TreeEntry): boolean =>
 
 const foldedTexts = new WeakMap<TreeNode, string>();
 
-/** The folded text by which people find a node: its search fields. Folded once per node. */
-export const foldedText = (resource: Resource, { node }: TreeEntry): string => {
+/** The folded text by which people find an entry: its search fields. Folded once for each. */
+export const foldedText = ({ resource, node }: TreeEntry): string => {
   const known = foldedTexts.get(node);
   if (known !== undefined) return known;
   const words = Object.entries(resource.fields).flatMap(([name, field]) => (field.search ? [node[name] ?? ''] : []));

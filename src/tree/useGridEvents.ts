@@ -25,7 +25,7 @@ const useTypeAhead = (): ((rows: readonly TreeEntry[], index: number, key: strin
 };
 
 const placeOfRow = (entry: TreeEntry): { left: number; top: number } => {
-  const box = document.getElementById(rowId(entry.id))?.getBoundingClientRect();
+  const box = document.getElementById(rowId(entry.key))?.getBoundingClientRect();
   return { left: box ? box.left + box.width / 2 : 0, top: box ? box.bottom : 0 };
 };
 
@@ -35,7 +35,7 @@ const perform = (props: TreeGridProps, action: TreeKeyAction): void => {
     case 'focus': {
       const entry = view.rows[action.index];
       if (!entry) return;
-      view.activate(entry.id);
+      view.activate(entry.key);
       if (action.range) view.select(entry, 'range');
       return;
     }
@@ -73,7 +73,7 @@ export const useGridEvents = (
   const findTyped = useTypeAhead();
   const isPressed = useRef(false);
   const entryOf = (row: Element | null): TreeEntry | undefined =>
-    view.model.byId.get(Number((row as HTMLElement | null)?.dataset['id']));
+    view.rows[Number(row?.getAttribute('aria-rowindex')) - 2];
 
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.target !== event.currentTarget) return;
@@ -84,14 +84,14 @@ export const useGridEvents = (
       perform(props, action);
     } else if (event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey) {
       const found = findTyped(view.rows, activeIndex, event.key);
-      if (found !== undefined) view.activate(view.rows[found]!.id);
+      if (found !== undefined) view.activate(view.rows[found]!.key);
     }
   };
   const onClick = (event: MouseEvent): void => {
     const { row, part } = partOf(event);
     const entry = entryOf(row);
     if (!entry) return;
-    view.activate(entry.id);
+    view.activate(entry.key);
     if (part === 'toggle') view.toggle(entry);
     else if (part === 'menu') onMenu({ entry, left: event.clientX, top: event.clientY });
     else if (event.shiftKey) view.select(entry, 'range');
@@ -102,7 +102,7 @@ export const useGridEvents = (
     const entry = entryOf(partOf(event).row);
     if (!entry) return;
     event.preventDefault();
-    view.activate(entry.id);
+    view.activate(entry.key);
     onMenu({ entry, left: event.clientX, top: event.clientY });
   };
   // a press focuses as well; the row that it falls on becomes active, and none must move before it is let go
@@ -111,7 +111,7 @@ export const useGridEvents = (
   };
   const onFocus = (): void => {
     const [first] = view.rows;
-    if (first && activeIndex < 0 && !isPressed.current) view.activate(first.id);
+    if (first && activeIndex < 0 && !isPressed.current) view.activate(first.key);
     isPressed.current = false;
   };
   return { onKeyDown, onClick, onContextMenu, onMouseDown, onFocus };

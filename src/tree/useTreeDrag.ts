@@ -36,10 +36,13 @@ const markAt = (
   if (!box) return undefined;
   const inside = pointerY - box.getBoundingClientRect().top + box.scrollTop - headHeight;
   const index = Math.floor(inside / rowHeight);
-  const over = rows[index];
+  const row = rows[index];
+  // a member is no place of its own: what is let go on it goes to its node
+  const isMember = row?.type === 'member';
+  const over = isMember ? row.parent : row;
   if (!over || moved.includes(over)) return undefined;
-  const place = placeWithin(over, inside / rowHeight - index);
-  const placement = placementOf(moved, over, place, open.has(over.id));
+  const place = isMember ? 'inside' : placeWithin(over, inside / rowHeight - index, moved);
+  const placement = placementOf(moved, over, place, open.has(over.key));
   return { over, place, placement, problem: moveProblem(tree, moved, placement.parent) };
 };
 
@@ -76,8 +79,8 @@ export const useTreeDrag = (view: TreeView, tree: Tree, surface: Surface): TreeD
     moved,
     mark,
     start: (entry) => {
-      const chosen = view.selected.has(entry.id)
-        ? view.model.entries.filter(({ id }) => view.selected.has(id))
+      const chosen = view.selected.has(entry.key)
+        ? view.model.entries.filter(({ key }) => view.selected.has(key))
         : [entry];
       setMoved(topmost(chosen));
     },

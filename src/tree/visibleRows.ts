@@ -1,30 +1,30 @@
-import { fold, type Resource } from '#schema';
-import { foldedText, type TreeEntry, type TreeModel } from './treeModel.ts';
+import { fold } from '#schema';
+import { foldedText, holdsAny, type TreeEntry, type TreeKey, type TreeModel } from './treeModel.ts';
 
 /** What a search found: the hits, and the trunk of nodes that lead to them. */
 export interface TreeSearch {
   readonly query: string;
-  readonly hits: ReadonlySet<number>;
-  readonly trunk: ReadonlySet<number>;
+  readonly hits: ReadonlySet<TreeKey>;
+  readonly trunk: ReadonlySet<TreeKey>;
 }
 
-/** Looks for the folded query in every node; undefined for an empty query. */
-export const searchTree = (resource: Resource, model: TreeModel, text: string): TreeSearch | undefined => {
+/** Looks for the folded query in every entry; undefined for an empty query. */
+export const searchTree = (model: TreeModel, text: string): TreeSearch | undefined => {
   const query = fold(text);
   if (query === '') return undefined;
-  const hits = new Set<number>();
-  const trunk = new Set<number>();
+  const hits = new Set<TreeKey>();
+  const trunk = new Set<TreeKey>();
   for (const entry of model.entries) {
-    if (!foldedText(resource, entry).includes(query)) continue;
-    hits.add(entry.id);
-    for (let above = entry.parent; above && !trunk.has(above.id); above = above.parent) trunk.add(above.id);
+    if (!foldedText(entry).includes(query)) continue;
+    hits.add(entry.key);
+    for (let above = entry.parent; above && !trunk.has(above.key); above = above.parent) trunk.add(above.key);
   }
   return { query, hits, trunk };
 };
 
 /** A node shows if it is a hit, leads to one, or was opened below a hit that has none beneath it. */
 const shows = (entry: TreeEntry, { hits, trunk }: TreeSearch): boolean =>
-  hits.has(entry.id) || trunk.has(entry.id) || (entry.parent !== undefined && !trunk.has(entry.parent.id));
+  hits.has(entry.key) || trunk.has(entry.key) || (entry.parent !== undefined && !trunk.has(entry.parent.key));
 
 /**
  * The rows that show, in order. Closed subtrees are skipped by their end, so the walk is as long as
@@ -32,7 +32,7 @@ const shows = (entry: TreeEntry, { hits, trunk }: TreeSearch): boolean =>
  */
 export const visibleRows = (
   { entries }: TreeModel,
-  open: ReadonlySet<number>,
+  open: ReadonlySet<TreeKey>,
   search?: TreeSearch,
 ): readonly TreeEntry[] => {
   const rows: TreeEntry[] = [];
@@ -40,26 +40,26 @@ export const visibleRows = (
     const entry = entries[index]!;
     const shown = !search || shows(entry, search);
     if (shown) rows.push(entry);
-    index = shown && open.has(entry.id) ? index + 1 : entry.end;
+    index = shown && open.has(entry.key) ? index + 1 : entry.end;
   }
   return rows;
 };
 
 /** The nodes to open so that levels 1 to `level` show. */
-export const openToLevel = ({ entries }: TreeModel, level: number): ReadonlySet<number> =>
-  new Set(entries.filter((entry) => entry.level < level && entry.children.length > 0).map(({ id }) => id));
+export const openToLevel = ({ entries }: TreeModel, level: number): ReadonlySet<TreeKey> =>
+  new Set(entries.filter((entry) => entry.level < level && holdsAny(entry)).map(({ key }) => key));
 
 /** The open nodes after everything below `entry`, and itself, was opened or closed. */
 export const withSubtree = (
   { entries }: TreeModel,
-  open: ReadonlySet<number>,
+  open: ReadonlySet<TreeKey>,
   entry: TreeEntry,
   opened: boolean,
-): ReadonlySet<number> => {
+): ReadonlySet<TreeKey> => {
   const next = new Set(open);
-  for (const { id, children } of entries.slice(entry.index, entry.end)) {
-    if (opened && children.length > 0) next.add(id);
-    else next.delete(id);
+  for (const one of entries.slice(entry.index, entry.end)) {
+    if (opened && holdsAny(one)) next.add(one.key);
+    else next.delete(one.key);
   }
   return next;
 };

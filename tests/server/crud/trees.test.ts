@@ -89,6 +89,65 @@ describe.each(engines)('trees on %s', (engine) => {
     expect([status, Object.keys(errors as object)]).toEqual([422, [field]]);
   });
 
+  describe('several nodes at once', () => {
+    const together = (ids: readonly unknown[], parentId: number | null, position?: number) =>
+      console.data<Node[]>('/businessunits/sub', { body: { ids, parentId, position } });
+
+    it('go to one place in the order in which they are named, from wherever they are', async () => {
+      const [one, other, to] = [await unit('مبدأ یک'), await unit('مبدأ دو'), await unit('مقصد مشترک')];
+      const a = await unit('الف', one);
+      const b = await unit('ب', other);
+      await unit('مقیم نخست', to);
+      await unit('مقیم دوم', to);
+      const rows = await together([b, a, b], to, 1);
+      expect(rows).toMatchObject([
+        { id: b, parent_id: to, position: 1, revision: 2 },
+        { id: a, parent_id: to, position: 2, revision: 2 },
+      ]);
+      expect(await titlesUnder(to)).toEqual(['مقیم نخست', 'ب', 'الف', 'مقیم دوم']);
+      const [entry] = await console.data<Record<string, unknown>[]>(`/businessunit/${a}/history`);
+      expect(entry).toMatchObject({
+        action: 'move',
+        before: { parent_id: one },
+        after: { parent_id: to, position: 2 },
+      });
+    });
+
+    it('change their order below the same parent', async () => {
+      const top = await unit('همان جا');
+      const ids = [await unit('۱', top), await unit('۲', top), await unit('۳', top), await unit('۴', top)];
+      await together([ids[2], ids[3]], top, 0);
+      expect(await titlesUnder(top)).toEqual(['۳', '۴', '۱', '۲']);
+    });
+
+    it('go all or none', async () => {
+      const top = await unit('نشدنی');
+      const below = await unit('زیرین', top);
+      const free = await unit('آزاد');
+      const cycle = { parentId: ['گره را نمی‌توان زیر خودش یا فرزندانش برد.'] };
+      expect(await refusal('/businessunits/sub', { ids: [free, top], parentId: below })).toEqual([422, cycle]);
+      expect(await refusal('/businessunits/sub', { ids: [free, 424_242], parentId: top })).toMatchObject([
+        422,
+        { ids: expect.anything() },
+      ]);
+      expect(await refusal('/businessunits/sub', { ids: [free, 1], parentId: top })).toMatchObject([
+        422,
+        { ids: expect.anything() },
+      ]);
+    });
+
+    it.each<[string, object, string]>([
+      ['no list', { parentId: 1 }, 'ids'],
+      ['an empty list', { ids: [], parentId: 1 }, 'ids'],
+      ['what is no id', { ids: [1, 'x'], parentId: 1 }, 'ids.1'],
+      ['no parent', { ids: [2] }, 'parentId'],
+      ['an unknown key', { ids: [2], parentId: 1, revision: 1 }, 'revision'],
+    ])('are refused with %s', async (_what, body, field) => {
+      const [status, errors] = await refusal('/businessunits/sub', body);
+      expect([status, Object.keys(errors as object)]).toEqual([422, [field]]);
+    });
+  });
+
   it('removing a node takes its descendants, and says before how many', async () => {
     const top = await unit('رفتنی');
     await unit('نوه', await unit('فرزند رفتنی', top));
@@ -198,6 +257,9 @@ describe.each(engines)('trees on %s', (engine) => {
       expect((await move(inner, ofItems))[0]).toBe(422);
       expect((await move(item, ofGroups))[0]).toBe(422);
       expect((await move(inner, item))[0]).toBe(422);
+      const empty = await node(1, 'خالی');
+      const mixed = await refusal('/packageitems/sub', { ids: [item, inner], parentId: empty });
+      expect(mixed).toMatchObject([422, { parentId: expect.anything() }]);
     });
 
     it('trees do not mix', async () => {

@@ -71,11 +71,11 @@ describe('moving', () => {
   });
 
   it('drops beside a row at its edges and into a group in its middle; an item has no middle', () => {
-    expect(placeWithin(at(model, 'کنترل'), 0.1)).toBe('before');
-    expect(placeWithin(at(model, 'کنترل'), 0.5)).toBe('inside');
-    expect(placeWithin(at(model, 'کنترل'), 0.9)).toBe('after');
-    expect(placeWithin(at(model, 'الف'), 0.45)).toBe('before');
-    expect(placeWithin(at(model, 'الف'), 0.55)).toBe('after');
+    expect(placeWithin(at(model, 'کنترل'), 0.1, [])).toBe('before');
+    expect(placeWithin(at(model, 'کنترل'), 0.5, [])).toBe('inside');
+    expect(placeWithin(at(model, 'کنترل'), 0.9, [])).toBe('after');
+    expect(placeWithin(at(model, 'الف'), 0.45, [])).toBe('before');
+    expect(placeWithin(at(model, 'الف'), 0.55, [])).toBe('after');
   });
 
   it('counts the place among the nodes that stay', () => {

@@ -41,4 +41,5 @@ export const treeAnswers = (...sketches: Sketch[]): Record<string, Answer | ((on
   'GET /package/7': { json: { data: packageRow } },
   'GET /packageitems/7': { json: { data: snakeKeys(plantNodes(sketches)) as object } },
   'POST /packageitem/sub': { json: { data: {} } },
+  'POST /packageitems/sub': { json: { data: [] } },
 });

@@ -1,0 +1,104 @@
+import Box from '@mui/material/Box';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { actionsOn, useRecordActions } from './record/useRecordActions.tsx';
+import type { NodeKind } from '#schema';
+import { resourceNamed } from '#src/providers/resourceNamed.ts';
+import type { May, NodeAction } from '#src/tree/nodeActions.ts';
+import type { MenuExtra } from '#src/tree/NodeMenu.tsx';
+import type { Placement } from '#src/tree/placement.ts';
+import { TreePane } from '#src/tree/TreePane.tsx';
+import type { TreeEntry, TreeKey, TreeModel, TreeResource } from '#src/tree/treeModel.ts';
+import { useMoveNodes } from '#src/tree/useMoveNodes.ts';
+import { useTreeQuery } from '#src/tree/useTreeQuery.ts';
+import { useTreeView, type TreeView } from '#src/tree/useTreeView.ts';
+import { TreeMemberPanel } from './TreeMemberPanel.tsx';
+import type { TreeScreenProps } from './TreeScreen.tsx';
+import { TreeScreenPanel } from './TreeScreenPanel.tsx';
+import { useMemberPlaces } from './useMemberPlaces.ts';
+import type { AddressTarget, ScreenAddress } from './useScreenAddress.ts';
+import { useTreeRemoval } from './useTreeRemoval.ts';
+
+interface WorkspaceProps extends TreeScreenProps {
+  readonly model: TreeModel;
+  readonly may: May;
+  readonly address: ScreenAddress;
+  readonly height: string;
+}
+
+/** The word for a member in the address; undefined in trees that have none. */
+const memberWord = ({ tree }: TreeResource): string | undefined => tree.members && resourceNamed(tree.members.of).one;
+
+/** What the address says once an action was chosen from the menu of a row. */
+const targetOf = (tree: TreeResource, action: NodeAction, { id, type }: TreeEntry): AddressTarget => {
+  const added: Partial<Record<NodeAction, NodeKind>> = { addGroup: 'group', addItem: 'item' };
+  if (action === 'addMember') return { type: memberWord(tree), action: 'create', id };
+  if (action === 'addNode' || action in added) return { type: added[action], action: 'create', id };
+  const shown = action === 'edit' || action === 'history' ? action : 'show';
+  return { type: type === 'member' ? memberWord(tree) : type, action: shown, id };
+};
+
+/** The row that the address means. A member may stand below several nodes: the one that was last used is meant. */
+const currentKeyOf = (resource: TreeResource, { model, activeKey }: TreeView, address: ScreenAddress) => {
+  if (address.action === undefined || address.id === undefined) return undefined;
+  const isMember = address.type !== undefined && address.type === memberWord(resource);
+  if (!isMember || address.action === 'create') return address.id satisfies TreeKey;
+  const isMeant = (entry: TreeEntry | undefined): boolean => entry?.type === 'member' && entry.id === address.id;
+  const active = activeKey === undefined ? undefined : model.byKey.get(activeKey);
+  return (isMeant(active) ? active : model.entries.find(isMeant))?.key;
+};
+
+/** The tree, and beside it the panel of the row that the address means. */
+export const TreeWorkspace = (props: WorkspaceProps) => {
+  const { resource, scope, model, may, address, tabs = [] } = props;
+  const view = useTreeView(model, useTreeQuery());
+  const moveNodes = useMoveNodes(resource.name);
+  const members = useMemberPlaces(resource, props.placeMember);
+  const remove = useTreeRemoval(resource, scope, address);
+  const more = useRecordActions(resource);
+  const panelIsOpen = address.action !== undefined;
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
+
+  const mayHere: May = (action, of) =>
+    of === 'members' && action === 'edit' ? (props.mayPlaceMembers ?? may(action, of)) : may(action, of);
+  const move = (moved: readonly TreeEntry[], placement: Placement): Promise<boolean> => {
+    const [first] = moved;
+    if (first?.type !== 'member') return moveNodes(moved, placement);
+    return placement.parent ? members.move(first, placement.parent) : Promise.resolve(false);
+  };
+  const act = (action: NodeAction, entry: TreeEntry): void => {
+    if (action === 'detach') void members.detach(entry);
+    else address.open(targetOf(resource, action, entry));
+  };
+  const extrasOf = (entry: TreeEntry): readonly MenuExtra[] => [
+    ...(entry.type === 'member' ? [] : actionsOn(entry.node, more.offered)),
+    ...(props.extrasOf?.(entry) ?? []),
+  ];
+  const panel =
+    address.type !== undefined && address.type === memberWord(resource) ? (
+      <TreeMemberPanel resource={resource} address={address} rows={view.rows} />
+    ) : (
+      <TreeScreenPanel {...{ resource, scope, model, may, address, tabs }} rows={view.rows} onRemove={remove} />
+    );
+  return (
+    <Box sx={{ display: 'flex', gap: 2, alignItems: 'flex-start' }}>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <TreePane
+          resource={resource}
+          view={view}
+          may={mayHere}
+          currentKey={currentKeyOf(resource, view, address)}
+          height={props.height}
+          narrow={panelIsOpen || isPhone}
+          extrasOf={extrasOf}
+          onOpen={(entry) => act('view', entry)}
+          onAction={act}
+          onRemove={remove}
+          onMove={move}
+        />
+      </Box>
+      {panelIsOpen && panel}
+      {more.dialog}
+    </Box>
+  );
+};
