@@ -31,7 +31,7 @@ export interface Entity {
 }
 
 const systemFields: Readonly<Record<string, Field>> = {
-  id: { kind: 'integer', required: true, input: 'readOnly', sort: true, filter: ['equal', 'from', 'to'] },
+  id: { kind: 'integer', required: true, input: 'readOnly', sort: true, filter: ['equal', 'include', 'from', 'to'] },
   revision: { kind: 'integer', required: true, input: 'readOnly' },
   createdAt: { kind: 'instant', required: true, input: 'readOnly', sort: true, filter: ['from', 'to'] },
   updatedAt: { kind: 'instant', required: true, input: 'readOnly', sort: true, filter: ['from', 'to'] },

@@ -79,6 +79,10 @@ export interface FieldView<K extends FieldKind> {
   readonly FilterText?: ComponentType<FilterTextProps<K>>;
   /** the operator `include` takes several values */
   readonly several?: true;
+  /** what it holds belongs to one record alone: a copy starts without it */
+  readonly own?: true;
+  /** stands for the record itself, before its title */
+  readonly picture?: true;
 }
 
 export interface FilterTextProps<K extends FieldKind> extends FieldPlace<K> {

@@ -35,4 +35,6 @@ export const avatarView: FieldView<'avatar'> = {
   Empty: AvatarCell,
   Input: AvatarInput,
   FilterValue: (props) => <YesNoControl {...props} words={['yes', 'no']} />,
+  own: true,
+  picture: true,
 };

@@ -52,4 +52,5 @@ export const filesView: FieldView<'files'> = {
     />
   ),
   FilterValue: (props) => <YesNoControl {...props} words={['yes', 'no']} />,
+  own: true,
 };

@@ -1,7 +1,7 @@
 import { maturityLevels, type Bounds, type FieldKind } from '#schema';
 import { sql } from 'kysely';
 import { bounds, emptyFilter, equality, readMany, readNumber } from './filters.ts';
-import type { Filters, JsonSchema, KindAnswer } from './kind.ts';
+import type { FilterRule, Filters, JsonSchema, KindAnswer } from './kind.ts';
 import { plainCell, scalar } from './scalar.ts';
 
 const readWhole = (text: string): number | undefined => {
@@ -15,6 +15,12 @@ const filtersOf = (read: (text: string) => number | undefined): Filters<FieldKin
   empty: emptyFilter,
 });
 
+/** Any of several whole numbers. */
+const anyOf = (read: (text: string) => number | undefined): FilterRule => ({
+  read: readMany(read),
+  sql: (at, parameter) => sql`${at.value} = any(string_to_array(${parameter}::text, ',')::bigint[])`,
+});
+
 const limits = ({ min, max }: Bounds, low: number, high: number): JsonSchema => ({
   minimum: min ?? low,
   maximum: max ?? high,
@@ -22,7 +28,7 @@ const limits = ({ min, max }: Bounds, low: number, high: number): JsonSchema => 
 
 const whole = <K extends 'integer' | 'currency'>(low: number, high: number): KindAnswer<K> => ({
   ...scalar<K>({ body: (field) => ({ type: 'integer', ...limits(field, low, high) }), row: { type: 'integer' } }),
-  filters: filtersOf(readWhole),
+  filters: { ...filtersOf(readWhole), include: anyOf(readWhole) },
 });
 
 const levelNumber = (text: string): number | undefined => {
@@ -49,10 +55,7 @@ export const numberKinds = {
     ...scalar<'level'>({ body: () => ({ type: 'integer', minimum: 0, maximum: 99 }), row: { type: 'integer' } }),
     filters: {
       ...filtersOf(levelNumber),
-      include: {
-        read: readMany(levelNumber),
-        sql: (at, parameter) => sql`${at.value} = any(string_to_array(${parameter}::text, ',')::int[])`,
-      },
+      include: anyOf(levelNumber),
     },
     cell: (row, wireName, words) => {
       const rank = row[wireName];
