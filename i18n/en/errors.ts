@@ -61,6 +61,7 @@ export const errors: TwinOf<typeof persian> = {
     samePassword: 'The new password must differ from the present one.',
     beyondRights: 'You cannot give rights that you do not have yourself.',
     administratorActive: 'The administrator cannot be deactivated.',
+    strongerPerson: 'This person has rights that you do not have; only the administrator may change them.',
     listColumn: '“{limit}” is not in this list, or cannot be filtered or sorted like this.',
     notPermitted: 'You are not allowed to do this; ask an administrator.',
     personClosed: 'You may not change where this person belongs.',

@@ -34,6 +34,7 @@ export const readPreferences = async (db: Executor, userId: number): Promise<Pre
 
 /** Lays new choices over the present ones and gives them all. */
 export const writePreferences = async (db: Executor, userId: number, change: Preferences): Promise<Preferences> => {
+  if (Object.keys(change).length === 0) return readPreferences(db, userId);
   const { rows } = await sql<{ value: Preferences }>`
     insert into preferences (user_id, value) values (${userId}, ${JSON.stringify(change)}::jsonb)
     on conflict (user_id) do update set value = preferences.value || excluded.value

@@ -12,6 +12,13 @@ const guardAdministrator = ({ action, caller, values }: Change): void => {
   if (values['active'] === false) throw refuse('active', 'administratorActive');
 };
 
+/** Whoever edits people reaches those only who may do no more than they do themselves. */
+const guardStronger = async ({ trx, caller, id }: Change): Promise<void> => {
+  if (id === undefined || id === caller.userId) return;
+  const isStronger = !hasAll(caller, await permissionsOfRoles(trx, await rolesOf(trx, id)));
+  if (isStronger) throw new AppError('forbidden', { fields: { _: [{ code: 'strongerPerson' }] } });
+};
+
 const guardRoles = async ({ trx, caller, id, values }: Change): Promise<void> => {
   const given = values['roleIds'];
   if (!Array.isArray(given) || caller.isAdministrator) return;
@@ -25,6 +32,7 @@ export const usersRules: Rules = {
   before: async (change) => {
     const { trx, action, id, values } = change;
     if (id === administratorId) guardAdministrator(change);
+    await guardStronger(change);
     // Sign-in folds what is typed, so that letter case and digit sets do not matter.
     if (typeof values['username'] === 'string') values['username'] = fold(values['username']);
     await guardRoles(change);

@@ -87,6 +87,7 @@ describe('GET /user', () => {
       is_administrator: false,
       must_change_password: false,
       access_modules: [units],
+      preferences: {},
     });
   });
 

@@ -1,34 +1,24 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { historyOf } from '#server/trail/historyOf.ts';
-import { addUser, clear, password, startServer, type Answer, type TestServer } from './startServer.ts';
+import { oneSignedIn } from './oneSignedIn.ts';
+import { addUser, password, type Answer } from './startServer.ts';
 
 const better = 'چای تلخ با دو حبه قند';
-let server: TestServer;
-let userId: number;
-let token: string;
-
-beforeAll(async () => {
-  server = await startServer();
-});
-beforeEach(async () => {
-  await clear(server.db);
-  ({ userId } = await addUser(server.db, { username: 'a.karimi' }));
-  token = await server.enter(userId);
-});
-afterAll(() => server.close());
+const stage = oneSignedIn();
 
 const row = async (): Promise<Record<string, unknown>> =>
-  server.db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow();
+  stage.server.db.selectFrom('users').selectAll().where('id', '=', stage.userId).executeTakeFirstOrThrow();
 
 describe('changing the own profile', () => {
-  const change = (body: unknown): Promise<Answer> => server.call('POST', '/api/user/profile', { token, body });
+  const change = (body: unknown): Promise<Answer> =>
+    stage.server.call('POST', '/api/user/profile', { token: stage.token, body });
 
   it('stores it, finds it again, and notes it in the history', async () => {
     const { status, body } = await change({ firstName: 'زهرا', mobile: '+98 912 345 6789' });
     expect([status, body.data!['first_name'], body.data!['mobile']]).toEqual([200, 'زهرا', '09123456789']);
     expect(await row()).toMatchObject({ first_name: 'زهرا', revision: 2, folded: expect.stringContaining('زهرا') });
-    const [entry] = await historyOf(server.db, 'users', userId);
+    const [entry] = await historyOf(stage.server.db, 'users', stage.userId);
     expect(entry).toMatchObject({
       action: 'update',
       before: { first_name: 'مریم', mobile: null },
@@ -62,8 +52,8 @@ describe('changing the own profile', () => {
   });
 
   it('refuses an e-mail that somebody else has', async () => {
-    await addUser(server.db, { username: 'other' });
-    await sql`update users set email = 'a@example.com' where username = 'other'`.execute(server.db);
+    await addUser(stage.server.db, { username: 'other' });
+    await sql`update users set email = 'a@example.com' where username = 'other'`.execute(stage.server.db);
     const answer = await change({ email: 'a@example.com' });
     expect([answer.status, answer.body['code']]).toEqual([409, 'duplicate']);
     expect(Object.keys(answer.body['errors'] as object)).toEqual(['email']);
@@ -72,9 +62,9 @@ describe('changing the own profile', () => {
 
 describe('changing the own password', () => {
   const change = (currentPassword: string, newPassword: string): Promise<Answer> =>
-    server.call('POST', '/api/user/pass', { token, body: { currentPassword, newPassword } });
+    stage.server.call('POST', '/api/user/pass', { token: stage.token, body: { currentPassword, newPassword } });
   const login = async (word: string): Promise<number> =>
-    (await server.call('POST', '/api/login', { body: { username: 'a.karimi', password: word } })).status;
+    (await stage.server.call('POST', '/api/login', { body: { username: 'a.karimi', password: word } })).status;
 
   it('lets in by the new one only', async () => {
     expect((await change(password, better)).status).toBe(200);
@@ -83,22 +73,22 @@ describe('changing the own password', () => {
   });
 
   it('ends the other sessions, not this one', async () => {
-    const other = await server.enter(userId);
+    const other = await stage.server.enter(stage.userId);
     expect((await change(password, better)).body).toEqual({ data: { ended: 1 } });
-    expect((await server.call('GET', '/api/user', { token: other })).status).toBe(401);
-    expect((await server.call('GET', '/api/user', { token })).status).toBe(200);
+    expect((await stage.server.call('GET', '/api/user', { token: other })).status).toBe(401);
+    expect((await stage.server.call('GET', '/api/user', { token: stage.token })).status).toBe(200);
   });
 
   it('frees somebody who had to change it', async () => {
-    await sql`update credentials set must_change = true`.execute(server.db);
+    await sql`update credentials set must_change = true`.execute(stage.server.db);
     await change(password, better);
-    const { body } = await server.call('GET', '/api/user', { token });
+    const { body } = await stage.server.call('GET', '/api/user', { token: stage.token });
     expect(body.data!['must_change_password']).toBe(false);
   });
 
   it('is in the trail, without either password', async () => {
     await change(password, better);
-    const [entry] = await historyOf(server.db, 'users', userId);
+    const [entry] = await historyOf(stage.server.db, 'users', stage.userId);
     expect(entry).toMatchObject({ action: 'password', before: null, after: null });
   });
 

@@ -79,8 +79,21 @@ describe('roles are given', () => {
     expect(await before('admin', 'update', 'member', { roleIds: [strong] })).toBeUndefined();
   });
   it('and those that somebody has already may stay', async () => {
-    const { roleId } = ids['strong']!;
-    expect(await before('keeper', 'update', 'strong', { roleIds: [roleId, ids['member']!.roleId] })).toBeUndefined();
+    const [own, weak] = [ids['keeper']!.roleId, ids['member']!.roleId];
+    expect(await before('keeper', 'update', 'keeper', { roleIds: [own, weak] })).toBeUndefined();
+  });
+});
+
+describe('people with more rights than the editor', () => {
+  it.each([
+    ['update', { active: false }],
+    ['update', { position: 'کارشناس' }],
+    ['update', { username: 'mine' }],
+    ['remove', {}],
+  ] as const)('are out of reach: %s %j', async (action, values) => {
+    expect(await before('keeper', action, 'strong', values)).toBe('forbidden: _');
+    expect(await before('keeper', action, 'member', values)).toBeUndefined();
+    expect(await before('admin', action, 'strong', values)).toBeUndefined();
   });
 });
 
