@@ -5,6 +5,7 @@ import { openConsole, type Answer, type TestConsole } from '#tests/server/crud/o
 import { engines } from '#tests/server/testDatabase.ts';
 import { readDocument, type Documented } from './documented.ts';
 import { makeBody, makeRecord, type Row } from './records.ts';
+import { uploadedId, uploads } from './uploads.ts';
 
 const resources: readonly Resource[] = register.resources;
 const cases = resources.flatMap((resource) =>
@@ -19,7 +20,7 @@ describe.each(engines)('every call of every resource, on %s', (engine) => {
   let console: TestConsole;
   let documented: Documented;
   beforeAll(async () => {
-    console = await openConsole(engine);
+    console = await openConsole(engine, { files: uploads });
     documented = await readDocument((await console.ask('/openapi.json')).body);
   });
   afterAll(async () => {
@@ -36,6 +37,8 @@ describe.each(engines)('every call of every resource, on %s', (engine) => {
     if (call.name === 'update') return { revision: row.revision, ...(call.patch && { _method: 'PATCH' }) };
     if (call.name === 'bulkUpdate') return { rows: [{ id: row.id, revision: row.revision }] };
     if (call.name === 'bulkRemove') return { ids: [row.id] };
+    if (call.name === 'import') return { fileId: await uploadedId(console.db), dryRun: true };
+    if (call.name === 'bulkMove') return { ids: [row.id], parentId: row['parent_id'], position: 0 };
     if (call.name !== 'move') return undefined;
     return { [resource.tree!.moveKey]: row.id, parentId: row['parent_id'], position: 0 };
   };
@@ -49,7 +52,7 @@ describe.each(engines)('every call of every resource, on %s', (engine) => {
   it.each(cases)('%s answers as its schema promises', async (_name, resource, call) => {
     const answer = await make(resource, call);
     expect([answer.status, answer.text.slice(0, 300)]).toEqual([call.name === 'create' ? 201 : 200, expect.anything()]);
-    if (call.name === 'export') {
+    if (call.name === 'export' || call.name === 'template') {
       expect(String(answer.headers['content-disposition'])).toContain('attachment');
       return;
     }
