@@ -1,5 +1,5 @@
 import { DateControl } from '#src/fields/controls/DateControl.tsx';
-import { dateToDay, dayToDate, dayToInstant, instantToDay } from '#src/fields/controls/days.ts';
+import { dateOfText, dateToDay, dayToDate, dayToInstant, instantToDay, textOfDate } from '#src/fields/controls/days.ts';
 import type { CellProps, FieldView } from './FieldView.ts';
 import { useFormat } from './useFormat.ts';
 
@@ -11,14 +11,22 @@ const momentOf = (iso: string | null): Date | null => {
   return Number.isNaN(date.getTime()) ? null : date;
 };
 
+/** A filter has nothing for a day that is none. */
+const dayOf = (date: Date | null): string | null =>
+  date === null || Number.isNaN(date.getTime()) ? null : dateToDay(date);
+
 /** A calendar day. */
 export const dateView: FieldView<'date'> = {
   Cell: ({ value }) => <DayText day={value} />,
   Input: ({ value, onChange, ...props }) => (
-    <DateControl {...props} value={dayToDate(value)} onChange={(date) => onChange(date && dateToDay(date))} />
+    <DateControl
+      {...props}
+      value={dateOfText(value, dayToDate)}
+      onChange={(date) => onChange(textOfDate(date, dateToDay))}
+    />
   ),
   FilterValue: ({ value, onChange, ...props }) => (
-    <DateControl {...props} value={dayToDate(value)} onChange={(date) => onChange(date && dateToDay(date))} />
+    <DateControl {...props} value={dayToDate(value)} onChange={(date) => onChange(dayOf(date))} />
   ),
   FilterText: ({ value }) => <DayText day={value} />,
 };
@@ -27,13 +35,21 @@ export const dateView: FieldView<'date'> = {
 export const instantView: FieldView<'instant'> = {
   Cell: MomentCell,
   Input: ({ value, onChange, ...props }) => (
-    <DateControl {...props} time value={momentOf(value)} onChange={(date) => onChange(date && date.toISOString())} />
+    <DateControl
+      {...props}
+      time
+      value={dateOfText(value, momentOf)}
+      onChange={(date) => onChange(textOfDate(date, (moment) => moment.toISOString()))}
+    />
   ),
   FilterValue: ({ value, onChange, operator, ...props }) => (
     <DateControl
       {...props}
       value={dayToDate(instantToDay(value))}
-      onChange={(date) => onChange(date && dayToInstant(dateToDay(date), operator === 'to' ? 'last' : 'first'))}
+      onChange={(date) => {
+        const day = dayOf(date);
+        onChange(day && dayToInstant(day, operator === 'to' ? 'last' : 'first'));
+      }}
     />
   ),
   FilterText: ({ value }) => <DayText day={instantToDay(value) ?? value} />,

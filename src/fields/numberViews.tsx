@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
-import type { Field, FieldOf } from '#schema';
+import type { Bounds, Field, FieldOf } from '#schema';
 import { percentColour } from '#src/theme/percentColour.ts';
 import { NumberControl } from '#src/fields/controls/NumberControl.tsx';
 import type { NumberShape } from '#src/fields/controls/numberText.ts';
@@ -35,9 +35,13 @@ const PercentCell = ({ value }: CellProps<'percent'>) => (
 );
 
 const withUnit =
-  <K extends Amount>(shapeOf: (field: FieldOf<K>) => NumberShape & { maxLength?: number }, key: string) =>
+  <K extends Amount>(
+    shapeOf: (field: FieldOf<K>) => NumberShape & { maxLength?: number },
+    key: string,
+    boundsOf: (field: FieldOf<K>) => Bounds,
+  ) =>
   ({ field, ...props }: ControlProps<number | string> & { readonly field: FieldOf<K> }) => (
-    <NumberControl {...props} {...shapeOf(field)} unit={useTranslate()(key)} />
+    <NumberControl {...props} {...shapeOf(field)} unit={useTranslate()(key)} bounds={boundsOf(field)} />
   );
 
 const whole = (field: FieldOf<'integer'>): NumberShape => ({
@@ -57,7 +61,7 @@ const FigureText = ({ value }: { value: string }) => <>{useFormat().digits(value
 
 export const integerView: FieldView<'integer'> = {
   Cell: NumberCell,
-  Input: ({ field, ...props }) => <NumberControl {...props} {...whole(field)} />,
+  Input: ({ field, ...props }) => <NumberControl {...props} {...whole(field)} bounds={field} />,
   FilterValue: filterOf(whole),
   numeric: true,
   FilterText: FigureText,
@@ -65,7 +69,7 @@ export const integerView: FieldView<'integer'> = {
 
 export const decimalView: FieldView<'decimal'> = {
   Cell: NumberCell,
-  Input: ({ field, ...props }) => <NumberControl {...props} {...exact(field)} />,
+  Input: ({ field, ...props }) => <NumberControl {...props} {...exact(field)} bounds={field} />,
   FilterValue: filterOf(exact),
   numeric: true,
   FilterText: FigureText,
@@ -74,7 +78,7 @@ export const decimalView: FieldView<'decimal'> = {
 /** Coloured by the thresholds of the theme. */
 export const percentView: FieldView<'percent'> = {
   Cell: PercentCell,
-  Input: withUnit<'percent'>(share, 'form.percentSign'),
+  Input: withUnit<'percent'>(share, 'form.percentSign', () => ({ min: 0, max: 100 })),
   FilterValue: filterOf(share),
   numeric: true,
   FilterText: FigureText,
@@ -83,7 +87,7 @@ export const percentView: FieldView<'percent'> = {
 /** Whole Rials, grouped by thousands. */
 export const currencyView: FieldView<'currency'> = {
   Cell: CurrencyCell,
-  Input: withUnit<'currency'>(money, 'general.rial'),
+  Input: withUnit<'currency'>(money, 'general.rial', (field) => field),
   FilterValue: filterOf(money),
   numeric: true,
   FilterText: FigureText,

@@ -2,7 +2,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { lazy, Suspense } from 'react';
 import { useFormat } from '#src/fields/useFormat.ts';
 import type { DateControlProps } from './dateControlProps.ts';
-import { dateToDay } from './days.ts';
+import { dateToDay, takenDay } from './days.ts';
 import { TextControl } from './TextControl.tsx';
 
 const JalaliDatePicker = lazy(async () => ({ default: (await import('./JalaliDatePicker.tsx')).JalaliDatePicker }));
@@ -11,8 +11,9 @@ const twoPlaces = (value: number): string => String(value).padStart(2, '0');
 
 /** The browser's own picker, for the language whose calendar it knows. */
 const GregorianDatePicker = ({ value, onChange, time, label, id, describedBy, ...state }: DateControlProps) => {
-  const clock = value && time ? `T${twoPlaces(value.getHours())}:${twoPlaces(value.getMinutes())}` : '';
-  const read = (text: string): Date | null => (text ? new Date(time ? text : `${text}T12:00:00`) : null);
+  const shown = value && !Number.isNaN(value.getTime()) ? value : null;
+  const clock = shown && time ? `T${twoPlaces(shown.getHours())}:${twoPlaces(shown.getMinutes())}` : '';
+  const read = (text: string): Date | null => (text ? takenDay(new Date(time ? text : `${text}T12:00:00`)) : null);
   return (
     <OutlinedInput
       fullWidth
@@ -22,7 +23,7 @@ const GregorianDatePicker = ({ value, onChange, time, label, id, describedBy, ..
       error={state.invalid}
       disabled={state.disabled}
       onBlur={state.onBlur}
-      value={value ? dateToDay(value) + clock : ''}
+      value={shown ? dateToDay(shown) + clock : ''}
       onChange={(event) => onChange(read(event.target.value))}
       inputProps={{ 'aria-label': id === undefined ? label : undefined, 'aria-describedby': describedBy }}
     />

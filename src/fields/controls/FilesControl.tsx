@@ -1,45 +1,110 @@
-import Attach from '@mui/icons-material/AttachFile';
-import Alert from '@mui/material/Alert';
+import UploadFile from '@mui/icons-material/UploadFile';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
-import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { StoredFile } from '#schema';
 import type { ControlProps } from '#src/fields/FieldView.ts';
 import { useFormat } from '#src/fields/useFormat.ts';
-import { useUpload } from './useUpload.ts';
+import { DropZone } from './DropZone.tsx';
+import { FileRow } from './FileRow.tsx';
+import { fileProblems, type FileRules } from './fileRules.ts';
+import { useUploads } from './useUploads.ts';
 
 interface FilesControlProps extends ControlProps<readonly StoredFile[]> {
   readonly accept?: readonly string[] | undefined;
   readonly maxCount: number;
 }
 
-/** Attached files: each is uploaded as soon as it is chosen, the record keeps them when it is saved. */
-export const FilesControl = ({ value, onChange, accept, maxCount, ...props }: FilesControlProps) => {
+/** The server's bound unless it is set otherwise; the server has the last word. */
+const largest = 20 * 2 ** 20;
+
+const useRuleWords = ({ accept, maxCount }: FileRules) => {
   const translate = useTranslate();
-  const { size, percent } = useFormat();
-  const input = useRef<HTMLInputElement>(null);
-  const files = value ?? [];
-  const upload = useUpload();
-  const add = async (chosen: readonly File[]): Promise<void> => {
-    const stored = await upload.start(chosen.slice(0, maxCount - files.length));
-    if (stored.length > 0) onChange([...files, ...stored]);
+  const { size, number } = useFormat();
+  const endings = accept?.map((ending) => ending.toUpperCase()).join(translate('list.comma'));
+  return {
+    said: [
+      endings && translate('form.files.types', { endings }),
+      translate('form.files.most', { size: size(largest) }),
+      maxCount > 1 && translate('form.files.count', { count: number(maxCount) }),
+    ]
+      .filter(Boolean)
+      .join(' · '),
+    about: { endings, size: size(largest), count: number(maxCount) },
   };
+};
+
+/** The files of a field: those that are there, those on their way, and how more are added. */
+const useFiles = ({ value, onChange, accept, maxCount, disabled }: FilesControlProps) => {
+  const translate = useTranslate();
+  // what was sent from here is at hand for its picture
+  const [sent, setSent] = useState<ReadonlyMap<number, File>>(new Map());
+  const rules: FileRules = { accept, maxCount, largest };
+  const words = useRuleWords(rules);
+  const files = value ?? [];
+  // several can arrive before the form has drawn the first
+  const kept = useRef(files);
+  useEffect(() => {
+    kept.current = files;
+  });
+  const upload = useUploads((stored, file) => {
+    setSent((before) => new Map(before).set(stored.id, file));
+    kept.current = [...kept.current, stored];
+    onChange(kept.current);
+  });
+  const others = [...files, ...upload.uploads.filter(({ problem }) => !problem).map(({ file }) => file)];
+  const add = (chosen: readonly File[]): void => {
+    const problems = fileProblems(chosen, others, rules);
+    chosen.forEach((file, index) => {
+      const problem = problems[index];
+      if (problem) upload.refuse(file, translate(`form.files.${problem}`, words.about));
+    });
+    upload.start(chosen.filter((_, index) => !problems[index]));
+  };
+  return {
+    files: files.map((stored) => ({ stored, file: sent.get(stored.id) })),
+    uploads: upload.uploads.map((one) => ({
+      ...one,
+      drop: () => upload.drop(one.key),
+      retry: one.problem && !fileProblems([one.file], files, rules)[0] ? () => upload.retry(one.key) : undefined,
+    })),
+    isOpen: disabled !== true && others.length < maxCount,
+    said: words.said,
+    add,
+    remove: (id: number) => onChange(files.filter((other) => other.id !== id)),
+  };
+};
+
+/** Attached files: each is uploaded as soon as it is chosen or dropped, the record keeps them when it is saved. */
+export const FilesControl = (props: FilesControlProps) => {
+  const translate = useTranslate();
+  const input = useRef<HTMLInputElement>(null);
+  const { files, uploads, isOpen, said, add, remove } = useFiles(props);
+  const { accept, maxCount } = props;
   return (
     <Box role="group" aria-label={props.label} aria-describedby={props.describedBy}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mb: files.length > 0 ? 1 : 0 }}>
-        {files.map((file) => (
-          <Chip
-            key={file.id}
-            variant="outlined"
-            label={
-              <>
-                <bdi>{file.name}</bdi> ({size(file.size)})
-              </>
-            }
-            onDelete={() => onChange(files.filter((other) => other.id !== file.id))}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {files.map(({ stored, file }) => (
+          <FileRow
+            key={stored.id}
+            {...stored}
+            file={file}
+            disabled={props.disabled}
+            onRemove={() => remove(stored.id)}
+          />
+        ))}
+        {uploads.map(({ key, file, progress, problem, retry, drop }) => (
+          <FileRow
+            key={`up${key}`}
+            name={file.name}
+            size={file.size}
+            file={file}
+            progress={progress}
+            problem={problem}
+            onRetry={retry}
+            onRemove={drop}
           />
         ))}
       </Box>
@@ -50,31 +115,25 @@ export const FilesControl = ({ value, onChange, accept, maxCount, ...props }: Fi
         multiple={maxCount > 1}
         accept={accept?.map((ending) => `.${ending}`).join(',')}
         onChange={(event) => {
-          void add([...(event.target.files ?? [])]);
+          add([...(event.target.files ?? [])]);
           event.target.value = '';
         }}
       />
-      <Button
-        id={props.id}
-        size="small"
-        variant="outlined"
-        startIcon={<Attach />}
-        disabled={props.disabled === true || upload.progress !== null || files.length >= maxCount}
-        onClick={() => input.current?.click()}
-        onBlur={props.onBlur}
-      >
-        {translate('form.chooseFile')}
-      </Button>
-      {upload.progress !== null && (
-        <LinearProgress
-          sx={{ mt: 1 }}
-          variant="determinate"
-          value={upload.progress * 100}
-          aria-label={translate('form.uploading')}
-          aria-valuetext={percent(Math.round(upload.progress * 100))}
-        />
-      )}
-      {upload.problem && <Alert severity="error">{upload.problem}</Alert>}
+      <DropZone isOpen={isOpen} invalid={props.invalid === true} onDrop={add}>
+        <Button
+          id={props.id}
+          size="small"
+          startIcon={<UploadFile />}
+          disabled={!isOpen}
+          onClick={() => input.current?.click()}
+          onBlur={props.onBlur}
+        >
+          {translate('form.chooseFile')}
+        </Button>
+        <Typography variant="caption" color="textSecondary">
+          {translate('form.files.orDrop')} {said}
+        </Typography>
+      </DropZone>
     </Box>
   );
 };

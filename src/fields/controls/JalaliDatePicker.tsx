@@ -1,9 +1,13 @@
+import Box from '@mui/material/Box';
 import { DatePicker } from '@mui/x-date-pickers/DatePicker';
 import { DateTimePicker } from '@mui/x-date-pickers/DateTimePicker';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { faIR } from '@mui/x-date-pickers/locales';
 import type { PickersLocaleText } from '@mui/x-date-pickers/locales';
+import { useState, type ClipboardEvent } from 'react';
 import type { DateControlProps } from './dateControlProps.ts';
+import { earliestDay, latestDay, noDay, takenDay } from './days.ts';
+import { readJalaliDay } from './jalaliDay.ts';
 import { acceptPersianDigits } from './pickerDigits.ts';
 import { PersianAdapter } from './PersianAdapter.ts';
 
@@ -17,19 +21,53 @@ const words = {
   fieldHoursPlaceholder: () => 'ساعت',
   fieldMinutesPlaceholder: () => 'دقیقه',
 };
-// the Gregorian days of 1200/01/01 and 1600/12/29
-const earliest = new Date(1821, 2, 21, 12);
-const latest = new Date(2222, 2, 20, 12);
 const weekdays = ['ی', 'د', 'س', 'چ', 'پ', 'ج', 'ش'] as const;
 
-/** A Jalali calendar: days, or days with the time of day. What is typed halfway comes back as null. */
+const isBroken = (date: Date | null): boolean => date !== null && Number.isNaN(date.getTime());
+
+/** How many of the parts of the picker's box are filled in. */
+const partsIn = (box: Element): readonly [filled: number, all: number] => {
+  const parts = [...box.querySelectorAll('.MuiPickersSectionList-sectionContent')];
+  return [parts.filter((part) => part.hasAttribute('aria-valuenow')).length, parts.length];
+};
+
+/**
+ * What the picker draws is not always what the form has: a day that the calendar has not stays as it was typed, and one
+ * that is typed halfway is no empty value, so that it cannot be saved as one.
+ */
+const useTyped = ({ value, onChange }: Pick<DateControlProps, 'value' | 'onChange'>) => {
+  const [typed, setTyped] = useState<Date | null>(null);
+  const publish = (date: Date | null): void => {
+    const taken = date && !isBroken(date) ? takenDay(date) : date;
+    setTyped(date);
+    onChange(taken);
+  };
+  const look = (box: Element): void => {
+    const [filled, all] = partsIn(box);
+    const isHalf = filled > 0 && filled < all;
+    if (isHalf && !isBroken(value)) onChange(noDay());
+    if (filled === 0 && isBroken(value) && typed === null) onChange(null);
+  };
+  const paste = (event: ClipboardEvent<HTMLElement>): void => {
+    const date = readJalaliDay(event.clipboardData.getData('text/plain'));
+    if (!date || !(event.target instanceof Element) || !event.target.closest('.MuiPickersSectionList-root')) return;
+    event.preventDefault();
+    event.stopPropagation();
+    publish(date);
+  };
+  const isTyped = isBroken(value) || (value !== null && typed?.getTime() === value.getTime());
+  return { shown: isTyped ? typed : value, publish, look, paste };
+};
+
+/** A Jalali calendar: days, or days with the time of day. What is no day comes back as a date that is none. */
 export const JalaliDatePicker = ({ value, onChange, time, ...props }: DateControlProps) => {
+  const { shown, publish, look, paste } = useTyped({ value, onChange });
   const shared = {
-    value,
-    minDate: earliest,
-    maxDate: latest,
+    value: shown,
+    minDate: earliestDay,
+    maxDate: latestDay,
     disabled: props.disabled === true,
-    onChange: (date: Date | null) => onChange(date && !Number.isNaN(date.getTime()) ? date : null),
+    onChange: publish,
     dayOfWeekFormatter: (date: Date) => weekdays[date.getDay()] ?? '',
     slotProps: {
       textField: {
@@ -45,7 +83,13 @@ export const JalaliDatePicker = ({ value, onChange, time, ...props }: DateContro
   } as const;
   return (
     <LocalizationProvider dateAdapter={PersianAdapter} localeText={words as PickersLocaleText}>
-      {time ? <DateTimePicker {...shared} ampm={false} /> : <DatePicker {...shared} />}
+      <Box
+        onPasteCapture={paste}
+        onKeyUp={(event) => look(event.currentTarget)}
+        onBlur={(event) => look(event.currentTarget)}
+      >
+        {time ? <DateTimePicker {...shared} ampm={false} /> : <DatePicker {...shared} />}
+      </Box>
     </LocalizationProvider>
   );
 };

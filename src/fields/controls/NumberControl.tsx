@@ -1,14 +1,17 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useLayoutEffect, useRef, useState, type ChangeEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react';
+import type { Bounds } from '#schema';
 import type { ControlProps } from '#src/fields/FieldView.ts';
 import { useFormat } from '#src/fields/useFormat.ts';
-import { caretAfter, numberValue, plainNumber, shownNumber, type NumberShape } from './numberText.ts';
+import { caretAfter, numberValue, plainNumber, shownNumber, steppedNumber, type NumberShape } from './numberText.ts';
 
 interface NumberControlProps extends ControlProps<number | string>, NumberShape {
   /** longest text in the box, commas counted */
   readonly maxLength?: number;
   readonly unit?: string;
+  /** between which the arrow keys step */
+  readonly bounds?: Bounds;
 }
 
 const plainOf = (value: number | string | null): string => (value === null ? '' : String(value));
@@ -39,12 +42,24 @@ export const NumberControl = ({ value, onChange, scale, negative, grouped, ...pr
     onChange(numberValue(next));
   };
 
+  const step = (event: KeyboardEvent): void => {
+    const way = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+    if (way === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    const next = steppedNumber(plain, event.shiftKey ? way * 10 : way, shape, props.bounds);
+    if (props.maxLength !== undefined && shownNumber(next, shape).length > props.maxLength) return;
+    signsBefore.current = next.length;
+    setDraft(next);
+    onChange(numberValue(next));
+  };
+
   return (
     <OutlinedInput
       fullWidth
       size="small"
       id={props.id}
       inputRef={input}
+      onKeyDown={step}
       value={digits(shown)}
       onChange={change}
       onBlur={props.onBlur}

@@ -1,4 +1,4 @@
-import { latinDigits } from '#schema';
+import { latinDigits, type Bounds } from '#schema';
 
 /** Which figures a number box takes. */
 export interface NumberShape {
@@ -39,4 +39,15 @@ export const caretAfter = (shown: string, signs: number): number => {
     if (sign !== ',') seen += 1;
   }
   return shown.length;
+};
+
+/** The figure one step up or down from a plain one, kept between the bounds. */
+export const steppedNumber = (
+  plain: string,
+  step: number,
+  { scale, negative }: NumberShape,
+  { min = negative ? Number.NEGATIVE_INFINITY : 0, max = Number.POSITIVE_INFINITY }: Bounds = {},
+): string => {
+  const from = Number(plain) || 0;
+  return String(Number(Math.min(Math.max(from + step, min), max).toFixed(scale)));
 };
