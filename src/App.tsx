@@ -25,10 +25,13 @@ const JobsIndicator = lazy(async () => ({
   default: (await import('#src/views/jobs/JobsIndicator.tsx')).JobsIndicator,
 }));
 
+const loadSearch = async () => ({ default: (await import('#src/views/search/SearchDialog.tsx')).SearchDialog });
+const Search = Object.assign(lazy(loadSearch), { preload: loadSearch });
+
 /** The frame, and what the hand-made views add to it and to the screens in it. */
 const SignedIn = () => (
   <RecordActionsContext value={recordActions}>
-    <Frame onIntent={preloadScreen} tools={<JobsIndicator />} />
+    <Frame onIntent={preloadScreen} search={Search} tools={<JobsIndicator />} />
   </RecordActionsContext>
 );
 

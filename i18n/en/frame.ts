@@ -14,7 +14,7 @@ export const frame: TwinOf<typeof persian> = {
     exit: 'Sign out',
   },
   user: { menu: 'User menu', settings: 'Settings', profile: 'Profile', exit: 'Sign out' },
-  breadcrumbs: { label: 'Breadcrumbs', home: 'Home' },
+  breadcrumbs: { label: 'Breadcrumbs', home: 'Home', expand: 'Show the whole path' },
   toast: { close: 'Close message' },
   offline: 'The network is away; changes are not saved until it is back.',
   transport: {

@@ -12,7 +12,7 @@ export const frame = {
     exit: 'خروج',
   },
   user: { menu: 'منوی کاربر', settings: 'تنظیمات', profile: 'نمایه کاربری', exit: 'خروج' },
-  breadcrumbs: { label: 'مسیر صفحه', home: 'خانه' },
+  breadcrumbs: { label: 'مسیر صفحه', home: 'خانه', expand: 'نمایش همه مسیر' },
   toast: { close: 'بستن پیام' },
   offline: 'ارتباط با شبکه قطع است؛ تغییرها تا برقراری دوباره ارتباط ذخیره نمی‌شوند.',
   transport: {

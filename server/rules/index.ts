@@ -3,6 +3,7 @@ import type { RulesByName } from '#server/crud/rules.ts';
 import { complianceRules } from './compliance/index.ts';
 import { dashboardRules } from './dashboard/index.ts';
 import { savedViewsRules } from './saved-views/index.ts';
+import { searchRules } from './search/index.ts';
 import { unitRules } from './units/index.ts';
 import { rolesRules } from './users/roles.ts';
 import { usersRules } from './users/users.ts';
@@ -13,5 +14,6 @@ export const rules: RulesByName = {
   roles: rolesRules,
   ...complianceRules,
   dashboard: dashboardRules,
+  search: searchRules,
   'saved-views': savedViewsRules,
 };

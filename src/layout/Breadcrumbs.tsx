@@ -1,9 +1,14 @@
 import MuiBreadcrumbs from '@mui/material/Breadcrumbs';
 import Link from '@mui/material/Link';
+import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
+import type { Area } from '#schema';
+import { AreaCrumb } from './AreaCrumb.tsx';
 import { areaOfPath, entryOfPath } from './menuEntries.ts';
+import { useOpenTitle } from './openRecord.ts';
 import { useMenuLabel } from './useMenuLabel.ts';
 
 /** One step of the way; without a path it is text. */
@@ -11,19 +16,28 @@ export interface Crumb {
   readonly label: string;
   readonly to?: string;
 }
+interface Step extends Crumb {
+  readonly area?: Area;
+}
 
-const Step = ({ label, to }: Crumb) =>
-  to ? (
-    <Link component={RouterLink} to={to} underline="hover" color="inherit" variant="caption">
+const cut = { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
+const StepText = ({ label, to, area }: Step) => {
+  if (area) return <AreaCrumb area={area} />;
+  if (!to)
+    return (
+      <Typography variant="caption" color="textSecondary" title={label} sx={cut}>
+        <bdi>{label}</bdi>
+      </Typography>
+    );
+  return (
+    <Link component={RouterLink} to={to} underline="hover" color="inherit" variant="caption" title={label} sx={cut}>
       <bdi>{label}</bdi>
     </Link>
-  ) : (
-    <Typography variant="caption" color="textSecondary">
-      <bdi>{label}</bdi>
-    </Typography>
   );
+};
 
-const useSteps = (trail: readonly Crumb[], title: string): Crumb[] => {
+const useSteps = (trail: readonly Crumb[], last: string): Step[] => {
   const translate = useTranslate();
   const labelOf = useMenuLabel();
   const { pathname } = useLocation();
@@ -32,26 +46,46 @@ const useSteps = (trail: readonly Crumb[], title: string): Crumb[] => {
   const home = '/dashboard';
   if (pathname === home) return [];
   const isEntryItself = entry?.path === pathname && trail.length === 0;
-  const steps: Crumb[] = [
+  const steps: Step[] = [
     { label: translate('frame.breadcrumbs.home'), to: home },
-    ...(area && area !== 'general' ? [{ label: translate(`general.areas.${area}`) }] : []),
+    ...(area && area !== 'general' ? [{ label: translate(`general.areas.${area}`), area }] : []),
     ...(entry && !isEntryItself ? [{ label: labelOf(entry), to: entry.path }] : []),
     ...trail,
   ];
-  return steps.at(-1)?.label === title ? steps.slice(0, -1) : steps;
+  return steps.at(-1)?.label === last ? steps.slice(0, -1) : steps;
 };
 
-/** Where the screen stands: home, area, the screen of the menu, and what lies between it and here. */
+/** One line, whatever the length: the middle collapses, long steps are cut. */
+const line = {
+  minHeight: 20,
+  '& ol': { flexWrap: 'nowrap' },
+  '& li': { lineHeight: 1.5, minWidth: 0, maxWidth: 320 },
+  '& li:first-of-type, & li[aria-hidden]': { flex: 'none' },
+  '& li[aria-hidden]': { marginInline: 0.75 },
+} as const;
+
+/** Where the screen stands: home, area, the screen of the menu, what lies between it and here, and the open record. */
 export const Breadcrumbs = ({ trail, title }: { readonly trail: readonly Crumb[]; readonly title: string }) => {
   const translate = useTranslate();
+  const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const open = useOpenTitle();
   const steps = useSteps(trail, title);
-  return steps.length === 0 ? null : (
-    <MuiBreadcrumbs aria-label={translate('frame.breadcrumbs.label')} sx={{ '& li': { lineHeight: 1.5 } }}>
-      {steps.map((step) => (
-        <Step key={`${step.to ?? ''} ${step.label}`} {...step} />
+  if (steps.length === 0) return null;
+  const last = open ?? title;
+  return (
+    <MuiBreadcrumbs
+      aria-label={translate('frame.breadcrumbs.label')}
+      expandText={translate('frame.breadcrumbs.expand')}
+      maxItems={narrow ? 3 : 6}
+      itemsBeforeCollapse={1}
+      itemsAfterCollapse={narrow ? 1 : 3}
+      sx={line}
+    >
+      {[...steps, ...(open ? [{ label: title }] : [])].map((step) => (
+        <StepText key={`${step.to ?? ''} ${step.label}`} {...step} />
       ))}
-      <Typography variant="caption" color="textPrimary" aria-current="page">
-        <bdi>{title}</bdi>
+      <Typography variant="caption" color="textPrimary" aria-current="page" title={last} sx={cut}>
+        <bdi>{last}</bdi>
       </Typography>
     </MuiBreadcrumbs>
   );

@@ -1,22 +1,27 @@
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import Box from '@mui/material/Box';
-import Drawer from '@mui/material/Drawer';
+
 import IconButton from '@mui/material/IconButton';
+import SwipeableDrawer from '@mui/material/SwipeableDrawer';
 import { useTranslate } from 'ra-core';
 import { measures } from '#src/theme/index.ts';
 import { MenuList } from './MenuList.tsx';
 
 interface Props {
   readonly open: boolean;
+  readonly onOpen: () => void;
   readonly onClose: () => void;
 }
 
 /** The same menu over the screen, on phones and tablets. */
-export const MenuDrawer = ({ open, onClose }: Props) => {
+export const MenuDrawer = ({ open, onOpen, onClose }: Props) => {
   const translate = useTranslate();
   return (
-    <Drawer
+    <SwipeableDrawer
       open={open}
+      onOpen={onOpen}
+      disableDiscovery
+      swipeAreaWidth={16}
       onClose={onClose}
       slotProps={{ paper: { 'aria-label': translate('frame.menu.label'), sx: { width: '17rem', maxWidth: '85vw' } } }}
     >
@@ -40,6 +45,6 @@ export const MenuDrawer = ({ open, onClose }: Props) => {
         </Box>
         <MenuList onNavigate={onClose} />
       </Box>
-    </Drawer>
+    </SwipeableDrawer>
   );
 };

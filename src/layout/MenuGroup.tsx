@@ -2,8 +2,9 @@ import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
 import Collapse from '@mui/material/Collapse';
 import List from '@mui/material/List';
 import { useTranslate } from 'ra-core';
-import { useId } from 'react';
+import { useId, useState, type MouseEvent } from 'react';
 import type { MenuArea } from './menuEntries.ts';
+import { MenuFlyout } from './MenuFlyout.tsx';
 import { areaIcons } from './menuIcons.ts';
 import { MenuItemRow } from './MenuItemRow.tsx';
 import { MenuLink } from './MenuLink.tsx';
@@ -15,21 +16,39 @@ interface Props extends MenuArea {
   readonly onNavigate?: (() => void) | undefined;
 }
 
-/** A group of the menu and, while it is open, its entries. */
-export const MenuGroup = ({ area, entries, collapsed, open, onToggle, onNavigate }: Props) => {
+/** A group as an icon, which marks the present path and opens its entries beside it. */
+const CollapsedGroup = ({ area, entries, open }: Props) => {
   const label = useTranslate()(`general.areas.${area}`);
-  const listId = useId();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const Icon = areaIcons[area];
-  const shown = open && !collapsed;
   return (
     <>
       <MenuItemRow
         icon={<Icon fontSize="small" />}
         label={label}
-        collapsed={collapsed}
-        selected={collapsed && open}
+        collapsed
+        selected={open}
+        onClick={(event: MouseEvent<HTMLElement>) => setAnchor(event.currentTarget)}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+      />
+      <MenuFlyout title={label} entries={entries} anchor={anchor} onClose={() => setAnchor(null)} />
+    </>
+  );
+};
+
+const WordedGroup = ({ area, entries, open, onToggle, onNavigate }: Props) => {
+  const label = useTranslate()(`general.areas.${area}`);
+  const listId = useId();
+  const Icon = areaIcons[area];
+  return (
+    <>
+      <MenuItemRow
+        icon={<Icon fontSize="small" />}
+        label={label}
+        collapsed={false}
         onClick={onToggle}
-        aria-expanded={shown}
+        aria-expanded={open}
         aria-controls={listId}
         end={
           <ExpandMoreOutlined
@@ -38,7 +57,7 @@ export const MenuGroup = ({ area, entries, collapsed, open, onToggle, onNavigate
           />
         }
       />
-      <Collapse in={shown} timeout={160} unmountOnExit id={listId}>
+      <Collapse in={open} timeout={160} unmountOnExit id={listId}>
         <List component="div" disablePadding>
           {entries.map((entry) => (
             <MenuLink key={entry.name} entry={entry} nested onNavigate={onNavigate} />
@@ -48,3 +67,7 @@ export const MenuGroup = ({ area, entries, collapsed, open, onToggle, onNavigate
     </>
   );
 };
+
+/** A group of the menu and, while it is open, its entries. */
+export const MenuGroup = (props: Props) =>
+  props.collapsed ? <CollapsedGroup {...props} /> : <WordedGroup {...props} />;

@@ -14,8 +14,6 @@ import { useVisibleMenu } from './useVisibleMenu.ts';
 
 interface Props {
   readonly collapsed?: boolean;
-  /** asks for the words, when a group is opened in the collapsed menu */
-  readonly onExpand?: () => void;
   readonly onNavigate?: () => void;
 }
 
@@ -29,7 +27,7 @@ const useOpenArea = () => {
 };
 
 /** All that a person may open, group by group, and the way out at its foot. */
-export const MenuList = ({ collapsed = false, onExpand, onNavigate }: Props) => {
+export const MenuList = ({ collapsed = false, onNavigate }: Props) => {
   const translate = useTranslate();
   const logout = useLogout();
   const menu = useVisibleMenu();
@@ -49,10 +47,7 @@ export const MenuList = ({ collapsed = false, onExpand, onNavigate }: Props) => 
               entries={entries}
               collapsed={collapsed}
               open={open === area}
-              onToggle={() => {
-                onExpand?.();
-                setOpen(open === area && !collapsed ? null : area);
-              }}
+              onToggle={() => setOpen(open === area ? null : area)}
               onNavigate={onNavigate}
             />
           ),

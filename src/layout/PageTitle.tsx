@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Breadcrumbs, type Crumb } from './Breadcrumbs.tsx';
+import { useOpenTitle } from './openRecord.ts';
 import { useDocumentTitle } from './useDocumentTitle.ts';
 
 interface Props {
@@ -16,7 +17,8 @@ interface Props {
 
 /** Heads every screen: breadcrumbs, the h1, and the actions at the far edge of its line. */
 export const PageTitle = ({ title, subtitle, trail = [], actions }: Props) => {
-  useDocumentTitle(title);
+  const open = useOpenTitle();
+  useDocumentTitle(open ? `${open} | ${title}` : title);
   return (
     <Box component="header" sx={{ marginBlockEnd: 2 }}>
       <Breadcrumbs trail={trail} title={title} />

@@ -5,6 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'ra-core';
 import { setPreferences, usePreferences } from '#src/providers/preferences.ts';
+import { useKeys } from './keys/index.ts';
 import { DirectionalIcon, measures } from '#src/theme/index.ts';
 import { MenuList } from './MenuList.tsx';
 
@@ -13,6 +14,8 @@ export const SideMenu = () => {
   const translate = useTranslate();
   const { menuOpen } = usePreferences();
   const label = translate(menuOpen ? 'frame.menu.collapse' : 'frame.menu.expand');
+  const toggle = () => setPreferences({ menuOpen: !menuOpen });
+  useKeys('keys.scopes.everywhere', [{ keys: 'Mod+B', label: 'keys.menu', run: toggle }]);
   return (
     <Box
       component="nav"
@@ -31,15 +34,10 @@ export const SideMenu = () => {
         transition: 'width 160ms ease',
       }}
     >
-      <MenuList collapsed={!menuOpen} onExpand={() => setPreferences({ menuOpen: true })} />
+      <MenuList collapsed={!menuOpen} />
       <Box sx={{ display: 'flex', justifyContent: menuOpen ? 'flex-end' : 'center', padding: 1, paddingBlockStart: 0 }}>
         <Tooltip title={label}>
-          <IconButton
-            size="small"
-            aria-label={label}
-            aria-expanded={menuOpen}
-            onClick={() => setPreferences({ menuOpen: !menuOpen })}
-          >
+          <IconButton size="small" aria-label={label} aria-expanded={menuOpen} onClick={toggle}>
             <DirectionalIcon
               icon={menuOpen ? KeyboardDoubleArrowLeftOutlined : KeyboardDoubleArrowRightOutlined}
               fontSize="small"

@@ -6,13 +6,16 @@ import { useTranslate } from 'ra-core';
 import { Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { measures } from '#src/theme/index.ts';
+import { BusyLine } from './BusyLine.tsx';
 import { Logo } from './Logo.tsx';
+import { SearchEntry, type SearchWindow } from './SearchEntry.tsx';
 import { useOrganisation } from './useOrganisation.ts';
 import { UserMenu } from './UserMenu.tsx';
 
 interface Props {
   /** given where the menu is a drawer */
   readonly onMenu?: () => void;
+  readonly search: SearchWindow;
   /** what stands before the person's own menu */
   readonly tools?: ReactNode;
 }
@@ -49,7 +52,7 @@ const Names = () => {
 };
 
 /** 12 units high at the head of every screen. */
-export const TopBar = ({ onMenu, tools }: Props) => {
+export const TopBar = ({ onMenu, search, tools }: Props) => {
   const translate = useTranslate();
   return (
     <Box
@@ -61,8 +64,11 @@ export const TopBar = ({ onMenu, tools }: Props) => {
         display: 'flex',
         alignItems: 'center',
         gap: 1,
-        height: measures.topBar,
-        paddingInline: { xs: 1, md: 2 },
+        boxSizing: 'content-box',
+        height: measures.topBar - 1,
+        paddingBlockStart: 'env(safe-area-inset-top)',
+        paddingLeft: { xs: 'max(8px, env(safe-area-inset-left))', md: 2 },
+        paddingRight: { xs: 'max(8px, env(safe-area-inset-right))', md: 2 },
         backgroundColor: 'background.paper',
         borderBottom: 1,
         borderColor: 'divider',
@@ -75,8 +81,10 @@ export const TopBar = ({ onMenu, tools }: Props) => {
       )}
       <Names />
       <Box sx={{ flexGrow: 1 }} />
+      <SearchEntry window={search} />
       <Suspense fallback={null}>{tools}</Suspense>
       <UserMenu />
+      <BusyLine />
     </Box>
   );
 };

@@ -46,6 +46,12 @@ export const wholeMenu: readonly MenuArea[] = register.menu.map(({ area, entries
   entries: entries.flatMap(entriesNamed),
 }));
 
+/** Screens of everybody that stand in no menu and need no more than their path, such as the settings. */
+export const entriesBeside: readonly MenuEntry[] = pages
+  .filter(({ path, permission }) => permission === undefined && !path.includes(':'))
+  .map(fromPage)
+  .filter(({ name }) => !wholeMenu.some(({ entries }) => entries.some((entry) => entry.name === name)));
+
 /** The part of the menu that a person sees. User management is the administrator's, whatever the permissions say. */
 export const visibleMenu = (may: (permission: string) => boolean, isAdministrator: boolean): MenuArea[] =>
   wholeMenu
@@ -79,7 +85,7 @@ const screens: readonly Screen[] = [
 const leadsTo = ({ path }: Screen, pathname: string): boolean => pathname === path || pathname.startsWith(`${path}/`);
 
 /** The screen of a path: the one with the longest path that leads there. */
-const screenOfPath = (pathname: string): Screen | undefined =>
+export const screenOfPath = (pathname: string): Screen | undefined =>
   screens.filter((screen) => leadsTo(screen, pathname)).sort((a, b) => b.path.length - a.path.length)[0];
 
 const wholeEntries = wholeMenu.flatMap(({ area, entries }) => entries.map((entry) => ({ ...entry, area })));

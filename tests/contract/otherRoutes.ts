@@ -28,6 +28,7 @@ export const otherRoutes: Readonly<Record<string, Access>> = {
   'POST /api/files': 'signedIn',
   'GET /api/files/:id': 'signedIn',
   'GET /api/dashboard': 'signedIn',
+  'GET /api/search': 'signedIn',
   'GET /api/savedviews/:resource': 'signedIn',
   'POST /api/savedviews/:resource/default': 'signedIn',
   'POST /api/savedview': 'signedIn',

@@ -9,6 +9,7 @@ import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import type { SvgIconComponent } from '@mui/icons-material';
 import { useTranslate } from 'ra-core';
+import { useOpenRecord } from '#src/layout/index.ts';
 import { DirectionalIcon } from '#src/theme/index.ts';
 
 interface PanelHeadProps {
@@ -72,6 +73,7 @@ export const PanelHead = ({
   actions = [],
 }: PanelHeadProps) => {
   const translate = useTranslate();
+  useOpenRecord(title === '…' ? undefined : title);
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, p: 1, paddingInlineStart: 2, minHeight: 56 }}>
       <Typography id={titleId} variant="h2" dir="auto" title={title} sx={twoLines}>

@@ -9,7 +9,7 @@ import { useFormat } from '#src/fields/useFormat.ts';
 import { useLabels } from '#src/fields/useLabels.ts';
 import { DashboardCard } from './DashboardCard.tsx';
 import type { ChangeFact } from './dashboardFacts.ts';
-import { recordPath, titleFieldOf } from './recordPath.ts';
+import { changedRecordPath, titleFieldOf } from './changedRecord.ts';
 import { relativeTime } from './relativeTime.ts';
 
 const Change = ({ change, now }: { readonly change: ChangeFact; readonly now: number }) => {
@@ -21,7 +21,7 @@ const Change = ({ change, now }: { readonly change: ChangeFact; readonly now: nu
   const who = user?.title || translate('dashboard.system');
   const words = { user: who, kind: labels.one, title };
   const text = translate(`dashboard.actions.${action}`, { ...words, _: translate('dashboard.actions.other', words) });
-  const to = recordPath(change);
+  const to = changedRecordPath(change);
   return (
     <Box component="li" sx={{ display: 'flex', gap: 1.5, py: 1, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
       <Avatar

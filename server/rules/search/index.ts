@@ -1,0 +1,20 @@
+// The search over the records of every resource.
+import { readCount, readParameters } from '#server/crud/listQuery.ts';
+import type { Rules } from '#server/crud/rules.ts';
+import { refuse } from '#server/http/errors.ts';
+import { recordFinder } from './findRecords.ts';
+import { searchableFor } from './searchable.ts';
+
+const longest = 200;
+
+/** GET /search?q=&per=5: the best records of each resource that the caller may view. */
+export const searchRules: Rules = {
+  routes: (app, { db, register }) => {
+    const find = recordFinder(db, register);
+    app.get('/search', { config: { access: 'signedIn' }, schema: { tags: ['search'] } }, async (request) => {
+      const { q = '', per } = readParameters(request.query, ['q', 'per']);
+      if (q.length > longest) throw refuse('q', 'tooLong', longest);
+      return { data: await find(q, searchableFor(register, request.caller!), readCount('per', per, 5, 20)) };
+    });
+  },
+};

@@ -1,0 +1,51 @@
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import Typography from '@mui/material/Typography';
+import { useTheme } from '@mui/material/styles';
+import { Link, useLocation } from 'react-router-dom';
+import { useIntent } from './intent.ts';
+import { entryOfPath, type MenuEntry } from './menuEntries.ts';
+import { useMenuLabel } from './useMenuLabel.ts';
+
+interface Props {
+  readonly title: string;
+  readonly entries: readonly MenuEntry[];
+  readonly anchor: HTMLElement | null;
+  readonly onClose: () => void;
+}
+
+/** The entries of a group beside its icon, while the menu is collapsed. */
+export const MenuFlyout = ({ title, entries, anchor, onClose }: Props) => {
+  const rightToLeft = useTheme().direction === 'rtl';
+  const labelOf = useMenuLabel();
+  const onIntent = useIntent();
+  const present = entryOfPath(useLocation().pathname)?.name;
+  const [near, far] = rightToLeft ? (['left', 'right'] as const) : (['right', 'left'] as const);
+  return (
+    <Menu
+      anchorEl={anchor}
+      open={anchor !== null}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'top', horizontal: near }}
+      transformOrigin={{ vertical: 'top', horizontal: far }}
+      slotProps={{ paper: { sx: { minWidth: 200, marginInlineStart: 1 } }, list: { 'aria-label': title } }}
+    >
+      <Typography component="li" role="none" variant="subtitle2" color="textSecondary" sx={{ padding: '4px 16px' }}>
+        {title}
+      </Typography>
+      {entries.map((entry) => (
+        <MenuItem
+          key={entry.name}
+          component={Link}
+          to={entry.path}
+          selected={entry.name === present}
+          onClick={onClose}
+          onMouseEnter={() => onIntent(entry.name)}
+          sx={{ typography: 'body2' }}
+        >
+          {labelOf(entry)}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+};
