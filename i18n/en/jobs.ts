@@ -11,5 +11,5 @@ export const jobs: TwinOf<typeof persian> = {
   open: 'See the result',
   dismiss: 'Take off the list',
   other: 'Long work',
-  kinds: { packageImport: 'Import of a compliance package' },
+  kinds: { packageImport: 'Import of a compliance package', import: 'Import from a file' },
 };

@@ -9,5 +9,5 @@ export const jobs = {
   open: 'دیدن نتیجه',
   dismiss: 'برداشتن از فهرست',
   other: 'کار زمان‌بر',
-  kinds: { packageImport: 'ورود بسته انطباق' },
+  kinds: { packageImport: 'ورود بسته انطباق', import: 'ورود از پرونده' },
 } as const;

@@ -43,6 +43,8 @@ export const packages = defineResource({
     export: 'GET /packages/export',
     bulkUpdate: 'POST /packages',
     bulkRemove: 'POST /packages/remove',
+    // A package comes with its whole tree: rules/compliance/import reads files of its own kinds.
+    without: ['import', 'template'],
   },
   removal: { confirm: 'checkbox', closeOnError: false, takes: ['package-items'] },
   list: { sort: ['title', 'asc'], height: '80vh' },

@@ -16,6 +16,7 @@ export interface ResolvedCall {
 }
 
 const treeCalls: readonly CallName[] = ['tree', 'move', 'bulkMove'];
+const importCalls: readonly CallName[] = ['import', 'template'];
 
 /** Regular paths in the dialect of the contract: plural for many, singular for one. */
 const regular = (resource: Resource): Record<CallName, Call> => {
@@ -25,6 +26,8 @@ const regular = (resource: Resource): Record<CallName, Call> => {
     list: `GET /${many}`,
     all: `GET /${many}/all`,
     export: `GET /${many}/export`,
+    import: resource.tree?.scope ? `POST /${many}/import/{scope}` : `POST /${many}/import`,
+    template: `GET /${many}/import/template`,
     tree: resource.tree?.scope ? `GET /${many}/tree/{scope}` : `GET /${many}/tree`,
     get: `GET /${one}/{id}`,
     create: `POST /${one}`,
@@ -67,6 +70,7 @@ export const callsOf = (resource: Resource): ResolvedCall[] =>
   callNames
     .filter((name) => !resource.calls?.without?.includes(name))
     .filter((name) => resource.tree !== undefined || !treeCalls.includes(name))
+    .filter((name) => resource.importKey !== undefined || !importCalls.includes(name))
     .flatMap((name) => ofOneName(resource, name));
 
 /** The one call of that name, for a node type where the two differ; undefined where it is not offered. */

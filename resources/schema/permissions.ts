@@ -9,6 +9,9 @@ export const actionOfCall = {
   export: 'view',
   history: 'view',
   create: 'add',
+  // What exists already is changed only for those who may edit as well.
+  import: 'add',
+  template: 'add',
   update: 'edit',
   move: 'edit',
   bulkMove: 'edit',

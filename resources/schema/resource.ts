@@ -35,6 +35,8 @@ export const callNames = [
   'bulkUpdate',
   'bulkRemove',
   'export',
+  'import',
+  'template',
   'history',
   'takes',
 ] as const;

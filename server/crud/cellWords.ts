@@ -12,6 +12,7 @@ import type { CellWords } from './kinds/kind.ts';
 interface SheetLabels {
   readonly many: string;
   readonly fields: Readonly<Record<string, string>>;
+  readonly help?: Readonly<Record<string, string>>;
   readonly choices?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
@@ -32,6 +33,10 @@ export const headingOf = (entity: Entity, name: string, language: Language): str
   const system: Readonly<Record<string, string>> = texts[language].general.system;
   return labelsOf(entity, language)?.fields[name] ?? system[name] ?? snakeCase(name);
 };
+
+/** What forms say below a field; '' where they say nothing. */
+export const helpOf = (entity: Entity, name: string, language: Language): string =>
+  labelsOf(entity, language)?.help?.[name] ?? '';
 
 /** The words that a column's values are shown with. */
 export const cellWords = (entity: Entity, name: string, language: Language): CellWords => {

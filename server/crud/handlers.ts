@@ -12,6 +12,9 @@ import { readBulkRemove, readBulkUpdate, updateMany } from './bulk.ts';
 import { createOne } from './createOne.ts';
 import type { Entity } from './entity.ts';
 import { readExportQuery, sendExport } from './exportList.ts';
+import { importFile } from './import/importFile.ts';
+import { readImport } from './import/readImport.ts';
+import { sendTemplate } from './import/sendTemplate.ts';
 import { readPage } from './list.ts';
 import { listParameters, readListQuery, readParameters } from './listQuery.ts';
 import { moveNodes } from './moveNodes.ts';
@@ -94,6 +97,15 @@ const exported: Handle = async (site, request, reply) => {
   });
 };
 
+const importRows: Handle = async (site, request) => {
+  const { services, entity } = site;
+  const body = readImport(entity, request.body);
+  const ask = { entity, caller: callerOf(request), language: languageOf(request), scope: await scopeOf(site, request) };
+  return { data: { job: await importFile(services, ask, body) } };
+};
+
+const template: Handle = async ({ entity }, request, reply) => sendTemplate(reply, entity, languageOf(request));
+
 const tree: Handle = async (site, request) => {
   readParameters(request.query, []);
   const scope = site.call.path.includes('{scope}') ? pathId(paramsOf(request)['scope']) : undefined;
@@ -172,6 +184,8 @@ export const handlers = {
   list,
   all,
   export: exported,
+  import: importRows,
+  template,
   tree,
   get,
   create,

@@ -79,6 +79,7 @@ const bodies: { readonly [C in CallName]?: (entity: Entity, call: ResolvedCall) 
       ['ids', 'parentId'],
     ),
   bulkUpdate: (entity) => object({ rows: { ...list(changes(entity, { id })), minItems: 1, maxItems: 1000 } }, ['rows']),
+  import: () => object({ fileId: id, dryRun: { type: 'boolean' } }, ['fileId']),
   bulkRemove: () => object({ ids: { ...list(id), minItems: 1, maxItems: 1000 } }, ['ids']),
 };
 
@@ -111,6 +112,8 @@ const answers: { readonly [C in CallName]: (entity: Entity) => JsonSchema } = {
     ]),
   all: () => data(list(label)),
   export: () => ({ type: 'string', format: 'binary' }),
+  import: () => data(object({ job: { type: 'integer' } }, ['job'])),
+  template: () => ({ type: 'string', format: 'binary' }),
   tree: () => data(list({ type: 'object', additionalProperties: true })),
   get: (entity) => data(row(entity)),
   create: (entity) => data(row(entity)),

@@ -49,15 +49,23 @@ export const newColumns = (entity: Entity, values: Readonly<Record<string, unkno
 export const changedColumns = (entity: Entity, values: Readonly<Record<string, unknown>>, before: Row): Row =>
   withFolded(entity, columnsOf(entity, values), before);
 
-const writeLinks = async (context: WriteContext, id: number, name: string, ids: readonly number[]): Promise<void> => {
-  const table = joinTableName(context.entity.resource, name);
-  await context.trx.deleteFrom(table).where('owner_id', '=', id).execute();
-  if (ids.length === 0) return;
-  await sql`insert into ${sql.table(table)} (owner_id, target_id, position)
-    select ${id}::bigint, target, place - 1
-    from unnest(string_to_array(${ids.join(',')}, ',')::bigint[]) with ordinality as given(target, place)`.execute(
-    context.trx,
-  );
+/** What one record refers to by a list. */
+interface Links {
+  readonly id: number;
+  readonly ids: readonly number[];
+}
+
+/** Writes the lists of references that some records have in one field. */
+export const writeLinks = async (context: WriteContext, name: string, owners: readonly Links[]): Promise<void> => {
+  const table = sql.table(joinTableName(context.entity.resource, name));
+  const given = JSON.stringify(owners.map(({ id, ids }) => ({ id, ids })));
+  await sql`delete from ${table} where owner_id in (
+    select id from jsonb_to_recordset(${given}::jsonb) as owner (id bigint))`.execute(context.trx);
+  if (owners.every(({ ids }) => ids.length === 0)) return;
+  await sql`insert into ${table} (owner_id, target_id, position)
+    select owner.id, target::bigint, place - 1
+    from jsonb_to_recordset(${given}::jsonb) as owner (id bigint, ids jsonb),
+      jsonb_array_elements_text(owner.ids) with ordinality as given(target, place)`.execute(context.trx);
 };
 
 const writeFiles = (context: WriteContext, id: number, name: string, ids: readonly number[]): Promise<void> => {
@@ -83,7 +91,7 @@ export const writeBeside = async (
     const field = context.entity.resource.fields[name];
     if (!field) continue;
     const { storage } = kindOf(field);
-    if (storage === 'links') await writeLinks(context, id, name, value as readonly number[]);
+    if (storage === 'links') await writeLinks(context, name, [{ id, ids: value as readonly number[] }]);
     if (storage === 'files') await writeFiles(context, id, name, value as readonly number[]);
   }
 };

@@ -20,7 +20,7 @@ const asWritten = (value: unknown): unknown =>
   Array.isArray(value) ? value.map((one: unknown) => (one as { id?: unknown } | null)?.id ?? one) : value;
 
 /** Those of the given values that differ from the row. */
-const changedValues = (values: Values, row: Row): Record<string, unknown> =>
+export const changedValues = (values: Values, row: Row): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(values).filter(([name, value]) => !same(value, asWritten(row[snakeCase(name)] ?? null))),
   );

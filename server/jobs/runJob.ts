@@ -18,6 +18,15 @@ export interface JobSpec {
   readonly language: Language;
 }
 
+/** What a job's work throws to tell, row by row, why it came to nothing. */
+export class JobRefusal extends Error {
+  readonly errors: readonly JobError[];
+  constructor(errors: readonly JobError[]) {
+    super('refused');
+    this.errors = errors;
+  }
+}
+
 const pulse = 1000;
 
 interface Running {
@@ -31,7 +40,8 @@ const running = ({ db }: Services): Map<number, Running> => {
   return known;
 };
 
-const errorsOf = (error: unknown, language: Language): JobError[] => {
+const errorsOf = (error: unknown, language: Language): readonly JobError[] => {
+  if (error instanceof JobRefusal) return error.errors;
   const known = error instanceof AppError ? error : fromDatabase(error);
   const shown = known ?? new AppError('internal', { params: { reference: '' } });
   const { message, errors = {} } = errorBody(shown, language);
@@ -44,7 +54,8 @@ const outcomeOf = async (work: () => Promise<unknown>, signal: AbortSignal, spec
     return { state: 'done', result: await work(), errors: null } satisfies Outcome;
   } catch (error) {
     if (signal.aborted) return { state: 'cancelled', result: null, errors: null } satisfies Outcome;
-    if (!(error instanceof AppError)) services.log.error({ err: error, job: spec.kind }, 'job failed');
+    if (!(error instanceof AppError || error instanceof JobRefusal))
+      services.log.error({ err: error, job: spec.kind }, 'job failed');
     return { state: 'failed', result: null, errors: errorsOf(error, spec.language) } satisfies Outcome;
   }
 };

@@ -11,6 +11,8 @@ export interface SheetColumn {
   readonly title: string;
   /** in characters of the default font; 18 unless told */
   readonly width?: number;
+  /** the words that its cells may have, offered as a list */
+  readonly options?: readonly string[];
 }
 export interface Sheet {
   readonly name: string;

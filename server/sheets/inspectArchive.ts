@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { createInflateRaw } from 'node:zlib';
-import type { ReadLimits } from './limits.ts';
+import { TooManyRows, type ReadLimits } from './limits.ts';
 import { zipParts, type ZipPart } from './zipParts.ts';
 
 const alwaysAllowed = 4 * 1024 * 1024;
@@ -30,7 +30,7 @@ const inspectPart = async (part: ZipPart, allowance: number, limits: ReadLimits)
     const text = tail + fresh;
     rows += fresh.match(rowStart)?.length ?? 0;
     // One that begins between two chunks is missed here; whoever reads the rows counts them all.
-    if (rows > limits.rows) throw new Error(`${part.name} has too many rows`);
+    if (rows > limits.rows) throw new TooManyRows();
     if (declarations.test(text)) throw new Error(`${part.name} declares entities`);
     tail = text.slice(-overlap);
   }

@@ -39,3 +39,17 @@ export const gregorianDay = (jalali: string): string | undefined => {
   const gregorian = found.locale('en').format('YYYY-MM-DD');
   return jalaliDay(gregorian) === written ? gregorian : undefined;
 };
+
+/** Iran's clock has been this far from UTC all the year since 2022. */
+const offset = '+03:30';
+
+/** The moment of 1404/01/15 14:30 in Tehran (also of a bare day), or of an ISO instant; undefined where there is none. */
+export const instantOf = (text: string): string | undefined => {
+  const plain = latinDigits(text).trim();
+  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(plain) && isDay(plain.slice(0, 10)))
+    return Number.isNaN(Date.parse(plain)) ? undefined : new Date(plain).toISOString();
+  const [dayText = '', time = '00:00', ...rest] = plain.split(/[\s،,]+/);
+  const day = isDay(dayText) ? dayText : gregorianDay(dayText);
+  if (!day || rest.length > 0 || !/^([01]?\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.test(time)) return undefined;
+  return new Date(`${day}T${time.length < 8 ? `${time.padStart(5, '0')}:00` : time}${offset}`).toISOString();
+};

@@ -25,3 +25,6 @@ export const readLimits: ReadLimits = {
   milliseconds: 60_000,
   megabytes: 160,
 };
+
+/** A sheet has more rows than are read; the one limit that people run into with good files. */
+export class TooManyRows extends Error {}

@@ -4,6 +4,7 @@ import { AppError } from '#server/http/errors.ts';
 import { startWorker } from '#server/threads/startWorker.ts';
 import type { Cell } from './cell.ts';
 import { readLimits, type ReadLimits } from './limits.ts';
+import { tooManyRows } from './tooManyRows.ts';
 
 /** A row of a sheet; `number` is what the spreadsheet shows beside it, from 1. */
 export interface ReadRow {
@@ -17,7 +18,7 @@ export interface ReadBatch {
 export type FromWorker =
   | ({ readonly kind: 'rows' } & ReadBatch)
   | { readonly kind: 'end' }
-  | { readonly kind: 'refused'; readonly why: string };
+  | { readonly kind: 'refused'; readonly why: string; readonly tooManyRows: boolean };
 
 async function* messagesOf(worker: Worker, signal: AbortSignal): AsyncGenerator<FromWorker> {
   for await (const [message] of on(worker, 'message', { signal, close: ['exit'] })) yield message as FromWorker;
@@ -25,7 +26,7 @@ async function* messagesOf(worker: Worker, signal: AbortSignal): AsyncGenerator<
 
 /**
  * The rows of all sheets of an XLSX file, in batches. A file that is no workbook, declares entities or goes over a
- * limit is refused as `brokenFile`; whatever it costs, it costs its own thread.
+ * limit is refused as `brokenFile`, one with too many rows as that; whatever it costs, it costs its own thread.
  */
 export async function* readXlsx(bytes: Uint8Array, limits: ReadLimits = readLimits): AsyncGenerator<ReadBatch> {
   const worker = startWorker(import.meta.url, 'xlsxWorker', {
@@ -34,9 +35,13 @@ export async function* readXlsx(bytes: Uint8Array, limits: ReadLimits = readLimi
   });
   const timeout = AbortSignal.timeout(limits.milliseconds);
   let ended = false;
+  let isTooLong = false;
   try {
     for await (const message of messagesOf(worker, timeout)) {
-      if (message.kind === 'refused') break;
+      if (message.kind === 'refused') {
+        isTooLong = message.tooManyRows;
+        break;
+      }
       ended = message.kind === 'end';
       if (message.kind !== 'rows') break;
       if (message.rows.length > 0) yield message;
@@ -47,5 +52,6 @@ export async function* readXlsx(bytes: Uint8Array, limits: ReadLimits = readLimi
   } finally {
     await worker.terminate();
   }
+  if (isTooLong) throw tooManyRows(limits);
   if (!ended) throw new AppError('brokenFile');
 }

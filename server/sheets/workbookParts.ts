@@ -68,6 +68,14 @@ export const fixedParts = (sheets: readonly Sheet[]): Record<string, string> => 
   'xl/styles.xml': declaration + styles,
 });
 
+/** The letters of a column, from 0: A … Z, AA, AB … */
+const letters = (index: number): string =>
+  (index >= 26 ? letters(Math.floor(index / 26) - 1) : '') + String.fromCharCode(65 + (index % 26));
+
+const columnNames: string[] = [];
+/** The same, once made. */
+export const columnName = (index: number): string => (columnNames[index] ??= letters(index));
+
 const defaultWidth = 18;
 
 /** Everything of a sheet before its first row: direction, frozen heading, widths. */
@@ -79,4 +87,24 @@ export const sheetHead = (sheet: Sheet): string =>
     .map((column, i) => `<col min="${i + 1}" max="${i + 1}" width="${column.width ?? defaultWidth}" customWidth="1"/>`)
     .join('') +
   '</cols><sheetData>';
-export const sheetFoot = '</sheetData></worksheet>';
+
+/** Spreadsheets keep a list of options in so many characters. */
+const longestOptions = 255;
+
+const optionList = (options: readonly string[], column: string): string => {
+  const list = options.join(',');
+  if (list.length > longestOptions || options.some((option) => /[,"]/.test(option))) return '';
+  return (
+    `<dataValidation type="list" allowBlank="1" showErrorMessage="1" sqref="${column}2:${column}1048576">` +
+    `<formula1>"${xmlText(list)}"</formula1></dataValidation>`
+  );
+};
+
+/** Everything of a sheet after its last row: the lists of options that its columns offer. */
+export const sheetFoot = (sheet: Sheet): string => {
+  const lists = sheet.columns.map(({ options }, index) => (options ? optionList(options, columnName(index)) : ''));
+  const given = lists.filter(Boolean);
+  const validations =
+    given.length > 0 ? `<dataValidations count="${given.length}">${given.join('')}</dataValidations>` : '';
+  return `</sheetData>${validations}</worksheet>`;
+};

@@ -2,7 +2,7 @@ import { Zip, ZipDeflate } from 'fflate';
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Cell, CellRow, RowBatches, Sheet, Sink } from './cell.ts';
 import { looksLikeFormula } from './inertText.ts';
-import { cellStyles, fixedParts, sheetFoot, sheetHead, xmlText } from './workbookParts.ts';
+import { cellStyles, columnName, fixedParts, sheetFoot, sheetHead, xmlText } from './workbookParts.ts';
 
 export interface SheetSource {
   readonly sheet: Sheet;
@@ -11,13 +11,6 @@ export interface SheetSource {
 
 const flushAt = 256 * 1024;
 const compression = 3;
-
-/** The letters of a column, from 0: A … Z, AA, AB … */
-const letters = (index: number): string =>
-  (index >= 26 ? letters(Math.floor(index / 26) - 1) : '') + String.fromCharCode(65 + (index % 26));
-
-const columnNames: string[] = [];
-const columnName = (index: number): string => (columnNames[index] ??= letters(index));
 
 const textCell = (place: string, text: string, style: number): string =>
   `<c r="${place}" t="inlineStr"${style === cellStyles.plain ? '' : ` s="${style}"`}>` +
@@ -79,7 +72,7 @@ const writeSheet = async (
       pending = '';
     }
   }
-  await write(pending + sheetFoot, true);
+  await write(pending + sheetFoot(sheet), true);
 };
 
 /** Writes several sheets into one XLSX file, row by row: memory does not grow with their number. */

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Cell } from './cell.ts';
 import { inspectArchive } from './inspectArchive.ts';
-import type { ReadLimits } from './limits.ts';
+import { TooManyRows, type ReadLimits } from './limits.ts';
 import type { FromWorker, ReadRow } from './readXlsx.ts';
 
 const { bytes, limits } = workerData as { bytes: Uint8Array; limits: ReadLimits };
@@ -34,7 +34,8 @@ let cellCount = 0;
 const count = (cells: number): void => {
   rowCount += 1;
   cellCount += cells;
-  if (rowCount > limits.rows || cellCount > limits.cells) throw new Error('Too many rows or cells');
+  if (rowCount > limits.rows) throw new TooManyRows();
+  if (cellCount > limits.cells) throw new Error('Too many cells');
 };
 
 const readSheet = async (name: string, index: number): Promise<void> => {
@@ -54,6 +55,7 @@ try {
   for (const [index, name] of names.entries()) await readSheet(name, index);
   tell({ kind: 'end' });
 } catch (error) {
-  tell({ kind: 'refused', why: error instanceof Error ? error.message : String(error) });
+  const why = error instanceof Error ? error.message : String(error);
+  tell({ kind: 'refused', why, tooManyRows: error instanceof TooManyRows });
 }
 port.close();

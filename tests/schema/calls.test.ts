@@ -72,7 +72,27 @@ describe('calls of a resource with irregular paths', () => {
   });
 
   it('leave out what the definition leaves out', () => {
-    expect(callsOf(goals).map(({ name }) => name)).toEqual(callNames.filter((name) => name !== 'bulkRemove'));
+    const absent: readonly string[] = ['bulkRemove', 'import', 'template'];
+    expect(callsOf(goals).map(({ name }) => name)).toEqual(callNames.filter((name) => !absent.includes(name)));
+  });
+});
+
+describe('calls of a resource that is imported', () => {
+  const imported = defineResource({ ...plain, importKey: 'title' });
+  const scoped = defineResource({
+    ...imported,
+    name: 'steps',
+    tree: { children: 'subLevel', moveKey: 'stepId', scope: { key: 'goalId', to: 'goals' } },
+  });
+
+  it('take a file and give the template of one, for those who may add', () => {
+    expect(callOf(imported, 'import')).toMatchObject({ method: 'POST', path: '/riskScenarios/import' });
+    expect(callOf(imported, 'template')).toMatchObject({ method: 'GET', path: '/riskScenarios/import/template' });
+    expect(callOf(imported, 'import')?.permission).toBe('risk:scenarios:add');
+  });
+
+  it('say into which tree, where there are several', () => {
+    expect(callOf(scoped, 'import')?.path).toBe('/steps/import/{scope}');
   });
 });
 

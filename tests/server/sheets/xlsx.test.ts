@@ -138,7 +138,9 @@ describe('a file from outside', () => {
   test('with more rows or cells than allowed is refused', async () => {
     const rows = workbookOf(`<worksheet><sheetData>${'<row><c><v>1</v></c></row>'.repeat(60)}</sheetData></worksheet>`);
     expect(await rowsOf(rows)).toHaveLength(60);
-    await expect(rowsOf(rows, { ...readLimits, rows: 50 })).rejects.toMatchObject({ code: 'brokenFile' });
+    await expect(rowsOf(rows, { ...readLimits, rows: 50 })).rejects.toMatchObject({
+      fields: { fileId: [{ code: 'tooManyRows', limit: 49 }] },
+    });
     await expect(rowsOf(rows, { ...readLimits, cells: 50 })).rejects.toMatchObject({ code: 'brokenFile' });
     await expect(rowsOf(rows, { ...readLimits, bytes: 100 })).rejects.toMatchObject({ code: 'brokenFile' });
   });

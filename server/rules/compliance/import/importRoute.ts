@@ -3,14 +3,15 @@ import { packages } from '#resources/compliance/packages.ts';
 import { AppError } from '#server/http/errors.ts';
 import { errorBody } from '#server/http/errorBody.ts';
 import { languageOf, type Language } from '#server/http/language.ts';
+import { uploadedFile } from '#server/files/uploadedFile.ts';
 import { runJob } from '#server/jobs/runJob.ts';
 import type { Services } from '#server/services.ts';
+import { readLimits } from '#server/sheets/limits.ts';
 import type { FastifyInstance } from 'fastify';
 import type { ImportProblem } from './draft.ts';
 import { importPackage, previewImport, problemFields } from './importPackage.ts';
 import { readFile } from './readFile.ts';
 import { checkRights, targetOf, type ImportAsk } from './target.ts';
-import { uploadedBytes } from './uploadedBytes.ts';
 
 const id = { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER };
 const body = {
@@ -45,7 +46,8 @@ export const importRoute = (app: FastifyInstance, services: Services): void => {
       const ask = request.body;
       const caller = request.caller!;
       const language = languageOf(request);
-      const draft = await readFile(await uploadedBytes(services, ask.fileId, caller.userId));
+      const file = { id: ask.fileId, userId: caller.userId, most: readLimits.bytes };
+      const draft = await readFile((await uploadedFile(services, file)).bytes);
       const target = await targetOf(services.db, ask, draft.facts);
       checkRights(caller, target);
       const { summary, problems } = await previewImport(services.db, draft, target);

@@ -1,6 +1,6 @@
 import { groupType, itemType, type ImportProblem, type NodeDraft, type NodeValues } from './draft.ts';
 import { nodeFields } from './packageFile.ts';
-import { textOf, type TableRow } from './sheetTable.ts';
+import { textOf, type TableRow } from '#server/sheets/sheetTable.ts';
 import { numberOf, rankOf, reverse, type NodeColumn } from './workbookWords.ts';
 
 const typeOf = reverse((words) => words.types);
@@ -35,7 +35,7 @@ const whenEmpty: { readonly [C in NodeColumn]?: unknown } = { title: '', weight:
 /** One row as a node; what cannot be read is added to the problems. */
 export const nodeOfRow = (
   { number, cells }: TableRow<NodeColumn>,
-  columns: ReadonlySet<NodeColumn>,
+  columns: ReadonlyMap<NodeColumn, string>,
   problems: ImportProblem[],
 ): RowNode => {
   const title = textOf(cells.title) ?? '';

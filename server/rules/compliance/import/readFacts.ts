@@ -4,7 +4,7 @@ import type { Cell } from '#server/sheets/cell.ts';
 import { gregorianDay } from '#server/sheets/jalali.ts';
 import type { ReadRow } from '#server/sheets/readXlsx.ts';
 import type { FactName, PackageInput } from './packageFacts.ts';
-import { textOf } from './sheetTable.ts';
+import { textOf } from '#server/sheets/sheetTable.ts';
 import { reverse } from './workbookWords.ts';
 
 const factOf = reverse((words) => words.labels.fields);

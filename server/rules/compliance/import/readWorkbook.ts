@@ -3,7 +3,7 @@ import { readXlsx, type ReadRow } from '#server/sheets/readXlsx.ts';
 import type { ImportProblem, NodeDraft, PackageDraft } from './draft.ts';
 import { nodeOfRow, type RowNode } from './nodeOfRow.ts';
 import { readFacts } from './readFacts.ts';
-import { tableOf, type SheetTable } from './sheetTable.ts';
+import { tableOf, type SheetTable } from '#server/sheets/sheetTable.ts';
 import { reverse, workbookWords, type NodeColumn } from './workbookWords.ts';
 
 const columnOf = reverse((words) => words.nodeColumns);

@@ -1,0 +1,19 @@
+import type { Entity } from '#server/crud/entity.ts';
+import type { Language } from '#server/http/language.ts';
+import type { Cell } from '#server/sheets/cell.ts';
+import type { Column } from './draft.ts';
+import { importedFields, importWords } from './importColumns.ts';
+import { columnOptions, nodeWords } from './readWords.ts';
+
+/** The example line of a template, by column. */
+export const exampleCells = (entity: Entity, language: Language): Readonly<Record<Column, Cell>> => {
+  const { examples } = importWords(language);
+  const cells = importedFields(entity).map(([name, field]): [Column, Cell] => {
+    const [option] = columnOptions(entity, name, language) ?? [];
+    return [name, option ?? examples[field.kind]];
+  });
+  return {
+    ...(entity.resource.tree?.types && { type: nodeWords(entity, language).group }),
+    ...Object.fromEntries(cells),
+  };
+};

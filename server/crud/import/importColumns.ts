@@ -1,0 +1,58 @@
+import { fold, type Field } from '#schema';
+import { en } from '#i18n/en/index.ts';
+import { fa } from '#i18n/fa/index.ts';
+import { headingOf } from '#server/crud/cellWords.ts';
+import type { Entity } from '#server/crud/entity.ts';
+import { fromCell } from '#server/crud/kinds/fromCell.ts';
+import { languages, type Language } from '#server/http/language.ts';
+import type { Column } from './draft.ts';
+
+const texts = { fa: fa.sheetImport, en: en.sheetImport } as const;
+
+/** The words of imports in a language. */
+export const importWords = (language: Language): (typeof texts)[Language] => texts[language];
+
+/** The fields that a sheet can give, in the order of the definition. */
+export const importedFields = ({ writable }: Entity): [string, Field][] =>
+  [...writable].filter(([, field]) => fromCell(field) !== null);
+
+/** Every column of a sheet of these records: a tree's own ones first after the key. */
+export const importedColumns = (entity: Entity): Column[] => {
+  const { tree, importKey = '' } = entity.resource;
+  const others = importedFields(entity).flatMap(([name]) => (name === importKey ? [] : [name]));
+  return [importKey, ...(tree ? ['parentId'] : []), ...(tree?.types ? ['type'] : []), ...others];
+};
+
+/** How a column is headed. */
+export const columnHeading = (entity: Entity, column: Column, language: Language): string => {
+  if (column === 'parentId') return importWords(language).parent;
+  return column === 'type' && entity.resource.tree?.types
+    ? importWords(language).type
+    : headingOf(entity, column, language);
+};
+
+/** What a heading stands for: a column, or something known that no import changes. */
+export type Heading = { readonly column: Column } | 'ignored' | undefined;
+
+/** Recognises headings by their words in every language, spelt in any way, and by the field's own name. */
+export const headingReader = (entity: Entity): ((heading: string) => Heading) => {
+  const known = new Map<string, Heading>();
+  const learn = (name: string, words: readonly string[], meaning: Heading): void => {
+    for (const word of [name, ...words]) if (!known.has(fold(word))) known.set(fold(word), meaning);
+  };
+  for (const column of importedColumns(entity)) {
+    learn(
+      column,
+      languages.map((language) => columnHeading(entity, column, language)),
+      { column },
+    );
+  }
+  for (const name of entity.fields.keys()) {
+    learn(
+      name,
+      languages.map((language) => headingOf(entity, name, language)),
+      'ignored',
+    );
+  }
+  return (heading) => known.get(fold(heading));
+};

@@ -1,0 +1,129 @@
+import { snakeCase } from '#schema';
+import { errorBody } from '#server/http/errorBody.ts';
+import { AppError } from '#server/http/errors.ts';
+import type { Language } from '#server/http/language.ts';
+import type { JobError } from '#server/jobs/jobRows.ts';
+import { cellWords } from '#server/crud/cellWords.ts';
+import type { Entity } from '#server/crud/entity.ts';
+import { kindOf } from '#server/crud/kinds/index.ts';
+import { trailValues } from '#server/crud/readRow.ts';
+import { titleOf } from '#server/crud/titleOf.ts';
+import {
+  actionOf,
+  type DraftSheet,
+  type ImportPlan,
+  type ImportProblem,
+  type RowAction,
+  type RowPlan,
+} from './draft.ts';
+import { columnHeading } from './importColumns.ts';
+
+/** How many rows and problems a report shows; it counts them all. */
+export const mostShown = { rows: 100, problems: 1000 } as const;
+
+/** A problem as people read it: its row and its column as the file has them. */
+export interface ShownProblem extends JobError {
+  readonly value?: string;
+}
+
+/** One cell that changes, in words. */
+interface ShownChange {
+  readonly column: string;
+  /** absent where it cannot be told in a word */
+  readonly before?: string;
+  readonly after: string;
+}
+interface ShownRow {
+  readonly row: number;
+  readonly key: string;
+  readonly title: string;
+  readonly action: RowAction | 'refused';
+  readonly changes: readonly ShownChange[];
+}
+
+/** What an import would do, or did. */
+export interface ImportReport {
+  readonly resource: string;
+  readonly total: number;
+  readonly created: number;
+  readonly updated: number;
+  readonly unchanged: number;
+  /** headings that stand for nothing, and those that no import changes */
+  readonly unknown: readonly string[];
+  readonly ignored: readonly string[];
+  readonly rows: readonly ShownRow[];
+  readonly problems: readonly ShownProblem[];
+  readonly problemsTotal: number;
+}
+
+const messageOf = ({ code, limit }: ImportProblem, language: Language): string => {
+  const fields = { _: [{ code, limit }] };
+  return errorBody(new AppError('invalid', { fields }), language).errors?.['_']?.[0] ?? '';
+};
+
+/** The first problems in the words of a language. */
+export const shownProblems = (
+  entity: Entity,
+  problems: readonly ImportProblem[],
+  { columns, language }: { readonly columns: DraftSheet['columns']; readonly language: Language },
+): ShownProblem[] =>
+  problems.slice(0, mostShown.problems).map((problem) => {
+    const { row, column, value } = problem;
+    const named = column !== undefined && column !== '_';
+    return {
+      message: messageOf(problem, language),
+      ...(row !== undefined && { row }),
+      ...(named && { column: columns.get(column) ?? columnHeading(entity, column, language) }),
+      ...(value !== undefined && { value: value.slice(0, 200) }),
+    };
+  });
+
+const shownChanges = (entity: Entity, plan: RowPlan, sheet: DraftSheet, language: Language): ShownChange[] => {
+  const { existing, draft, values, parent } = plan;
+  if (!existing) return [];
+  const heading = (name: string): string => sheet.columns.get(name) ?? columnHeading(entity, name, language);
+  const fields = Object.keys(values).map((name): ShownChange => {
+    const field = entity.fields.get(name);
+    const before = field && kindOf(field).cell(existing, snakeCase(name), cellWords(entity, name, language));
+    return { column: heading(name), before: String(before ?? ''), after: String(draft.cells[name] ?? '') };
+  });
+  return parent ? [...fields, { column: heading('parentId'), after: draft.parentKey ?? '' }] : fields;
+};
+
+const shownRow = (entity: Entity, plan: RowPlan, sheet: DraftSheet, language: Language): ShownRow => {
+  const { draft, existing, values } = plan;
+  const shown = { ...(existing && trailValues(existing)), ...values };
+  return {
+    row: draft.row,
+    key: draft.key,
+    title: titleOf(entity, shown) ?? '',
+    action: actionOf(plan),
+    changes: shownChanges(entity, plan, sheet, language),
+  };
+};
+
+/** The report of a plan, in the words of whoever asked. */
+export const reportOf = (
+  entity: Entity,
+  sheet: DraftSheet,
+  { rows, problems }: ImportPlan,
+  language: Language,
+): ImportReport => {
+  const count = (action: RowAction): number => rows.filter((plan) => actionOf(plan) === action).length;
+  const refused = new Set(problems.map(({ row }) => row));
+  return {
+    resource: entity.resource.name,
+    total: rows.length,
+    created: count('create'),
+    updated: count('update'),
+    unchanged: count('none'),
+    unknown: sheet.unknown,
+    ignored: sheet.ignored,
+    rows: rows.slice(0, mostShown.rows).map((plan) => {
+      const row = shownRow(entity, plan, sheet, language);
+      return refused.has(row.row) ? { ...row, action: 'refused', changes: [] } : row;
+    }),
+    problems: shownProblems(entity, problems, { columns: sheet.columns, language }),
+    problemsTotal: problems.length,
+  };
+};

@@ -1,0 +1,27 @@
+import { nodeTypes, type NodeType } from '#schema';
+import type { Entity } from '#server/crud/entity.ts';
+import type { ImportProblem, RowPlan } from './draft.ts';
+import type { StandingNode } from './placeNodes.ts';
+
+/** Groups that would hold groups and items together, in families where a group holds the one or the other. */
+export const mixedGroups = (
+  { resource }: Entity,
+  plans: readonly RowPlan[],
+  standing: ReadonlyMap<number, StandingNode>,
+): ImportProblem[] => {
+  if (resource.tree?.types?.holds !== 'either') return [];
+  const moved = new Set(plans.filter(({ parent }) => parent).map(({ id }) => id));
+  const held = new Map<number | null | RowPlan, NodeType | undefined>();
+  for (const { id, parentId, type } of standing.values()) {
+    if (parentId !== null && !moved.has(id)) held.set(parentId, type);
+  }
+  return plans.flatMap(({ draft, parent, id }) => {
+    if (!parent) return [];
+    const place = 'plan' in parent ? (parent.plan.id ?? parent.plan) : parent.id;
+    const type = draft.type ?? (id === undefined ? undefined : standing.get(id)?.type);
+    const other = held.get(place);
+    if (place !== null && other === undefined) held.set(place, type);
+    if (place === null || other === undefined || other === type) return [];
+    return [{ row: draft.row, column: 'parentId', code: other === nodeTypes.item ? 'holdsItems' : 'holdsGroups' }];
+  });
+};

@@ -1,0 +1,50 @@
+import { inTransaction, type WriteContext } from '#server/crud/writeContext.ts';
+import type { Services } from '#server/services.ts';
+import { actionOf, type ImportProblem, type ParentPlan, type RowPlan } from './draft.ts';
+import type { ImportAsk } from './planImport.ts';
+import { askRules } from './rulesOfRows.ts';
+
+const batchSize = 200;
+
+/** Ends a transaction that was only to see what rules say. */
+class TakeBack extends Error {
+  readonly problems: readonly ImportProblem[];
+  constructor(problems: readonly ImportProblem[]) {
+    super('taken back');
+    this.problems = problems;
+  }
+}
+
+/** A row above that is still to be made is stood for by the nearest record above it. */
+const standIn = (parent: ParentPlan | undefined): ParentPlan | undefined =>
+  parent && 'plan' in parent && parent.plan.id === undefined ? standIn(parent.plan.parent) : parent;
+
+const askBatch = async (context: WriteContext, batch: readonly RowPlan[]): Promise<never> => {
+  const problems: ImportProblem[] = [];
+  for (const plan of batch) {
+    const asked = { ...plan, values: { ...plan.values }, parent: standIn(plan.parent) };
+    problems.push(...(await askRules(context, asked, plan.existing)));
+  }
+  throw new TakeBack(problems);
+};
+
+/** What the rules of the resource would refuse. They may write as they look, so each batch is taken back. */
+export const previewRules = async (
+  services: Services,
+  { entity, caller }: ImportAsk,
+  plans: readonly RowPlan[],
+): Promise<ImportProblem[]> => {
+  if (!entity.rules.before) return [];
+  const touched = plans.filter((plan) => actionOf(plan) !== 'none');
+  const problems: ImportProblem[] = [];
+  for (let start = 0; start < touched.length; start += batchSize) {
+    const batch = touched.slice(start, start + batchSize);
+    try {
+      await inTransaction(services, caller, entity, (context) => askBatch(context, batch));
+    } catch (error) {
+      if (!(error instanceof TakeBack)) throw error;
+      problems.push(...error.problems);
+    }
+  }
+  return problems;
+};

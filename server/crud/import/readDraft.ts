@@ -1,0 +1,82 @@
+import { fieldProblem, fold, type Field, type FieldKind, type FieldOf } from '#schema';
+import type { Entity } from '#server/crud/entity.ts';
+import { kindOf } from '#server/crud/kinds/index.ts';
+import { fromCell, type FromCell, type ReadWords } from '#server/crud/kinds/fromCell.ts';
+import type { FieldError } from '#server/http/errors.ts';
+import type { Language } from '#server/http/language.ts';
+import type { Cell } from '#server/sheets/cell.ts';
+import { textOf, type TableRow } from '#server/sheets/sheetTable.ts';
+import type { Column, Draft } from './draft.ts';
+import { importedFields } from './importColumns.ts';
+import { columnOptions, readWords, typeWords } from './readWords.ts';
+
+interface FieldReader {
+  readonly name: string;
+  readonly field: Field;
+  readonly reader: FromCell;
+  readonly words: ReadWords;
+  /** what a cell may say, where that is little */
+  readonly options: readonly string[] | undefined;
+}
+
+const startOf = ({ field, reader }: FieldReader): unknown =>
+  'default' in field && field.default !== undefined ? field.default : reader.empty;
+
+type Refuse = (column: Column, problem: FieldError) => void;
+
+/** A filled cell as the value of its field; references stay names for now. */
+const readCell = (one: FieldReader, cell: NonNullable<Cell>, refuse: Refuse): unknown => {
+  const { name, field, reader, words, options } = one;
+  const read = reader.read(cell, words, field as FieldOf<FieldKind>);
+  if (read === undefined) {
+    refuse(name, { code: reader.refusal, ...(options && { limit: options.join('، ') }) });
+    return undefined;
+  }
+  if (reader.names) return read;
+  const value = kindOf(field).clean(read);
+  const problem = fieldProblem(field, value);
+  if (problem) refuse(name, problem);
+  return value;
+};
+
+const readEmpty = (one: FieldReader, refuse: Refuse): unknown => {
+  const value = startOf(one);
+  const problem = one.field.when ? undefined : fieldProblem(one.field, value);
+  if (problem) refuse(one.name, problem);
+  return value;
+};
+
+/** Reads rows of sheets that have these columns. */
+export const draftReader = (
+  entity: Entity,
+  columns: ReadonlyMap<Column, string>,
+  language: Language,
+): ((row: TableRow<Column>) => Draft) => {
+  const { importKey = '', tree } = entity.resource;
+  const readers = importedFields(entity)
+    .filter(([name]) => columns.has(name))
+    .map(([name, field]) => ({
+      name,
+      field,
+      reader: fromCell(field)!,
+      words: readWords(entity, name),
+      options: columnOptions(entity, name, language),
+    }));
+  const types = typeWords(entity);
+  return ({ number, cells }) => {
+    const refused: Draft['refused'] = new Map();
+    const refuse: Refuse = (column, problem) => void refused.set(column, problem);
+    const values: Record<string, unknown> = {};
+    for (const one of readers) {
+      const cell = cells[one.name];
+      const value = cell === undefined || cell === null ? readEmpty(one, refuse) : readCell(one, cell, refuse);
+      if (value !== undefined) values[one.name] = value;
+    }
+    const key = typeof values[importKey] === 'string' ? values[importKey] : '';
+    if (!key && !refused.has(importKey)) refuse(importKey, { code: 'required' });
+    const type = tree?.types && types.get(fold(textOf(cells['type']) ?? ''));
+    if (tree?.types && cells['type'] !== undefined && !type) refuse('type', { code: 'choice' });
+    const parentKey = columns.has('parentId') ? (textOf(cells['parentId'])?.trim() ?? '') : undefined;
+    return { row: number, key, cells, values, refused, parentKey, type };
+  };
+};

@@ -1,0 +1,58 @@
+import { fold, maturityLevels, nodeTypes, type FieldKind, type FieldOf, type NodeKind, type NodeType } from '#schema';
+import { labels as english } from '#i18n/en/index.ts';
+import { labels as persian } from '#i18n/fa/index.ts';
+import { cellWords } from '#server/crud/cellWords.ts';
+import type { Entity } from '#server/crud/entity.ts';
+import { fromCell, type ReadWords } from '#server/crud/kinds/fromCell.ts';
+import { languages, type Language } from '#server/http/language.ts';
+
+const yes = ['true', '1'];
+const no = ['false', '0'];
+
+/** The words by which a column's cells are understood, in every language at once. */
+export const readWords = (entity: Entity, name: string): ReadWords => {
+  const answers = new Map<string, boolean>([
+    ...yes.map((word) => [word, true] as const),
+    ...no.map((word) => [word, false] as const),
+  ]);
+  const choices = new Map<string, string>();
+  const levels = new Map<string, number>();
+  for (const language of languages) {
+    const words = cellWords(entity, name, language);
+    answers.set(fold(words.yes), true).set(fold(words.no), false);
+    for (const [value, label] of Object.entries(words.choices)) choices.set(fold(label), value);
+    for (const [place, label] of words.levels.entries()) levels.set(fold(label), maturityLevels[place]?.rank ?? place);
+  }
+  const field = entity.fields.get(name);
+  if (field && 'options' in field) for (const { value } of field.options) choices.set(fold(value), value);
+  return { answers, choices, levels };
+};
+
+/** The words that a column's cells may have in a language; undefined where there are more than a few. */
+export const columnOptions = (entity: Entity, name: string, language: Language): readonly string[] | undefined => {
+  const field = entity.fields.get(name);
+  return field && fromCell(field)?.options?.(field as FieldOf<FieldKind>, cellWords(entity, name, language));
+};
+
+const texts = { fa: persian, en: english } as const;
+
+/** What the groups and items of a tree family are called. */
+export const nodeWords = ({ resource }: Entity, language: Language): Readonly<Record<NodeKind, string>> => {
+  const labels = texts[language] as Readonly<
+    Record<string, { readonly one: string; readonly group?: string; readonly item?: string }>
+  >;
+  return { group: labels[resource.name]?.group ?? 'group', item: labels[resource.name]?.item ?? 'item' };
+};
+
+/** The type of a node by its word in any language, or by the number that the wire has for it. */
+export const typeWords = (entity: Entity): ReadonlyMap<string, NodeType> => {
+  const kinds: readonly NodeKind[] = ['group', 'item'];
+  const wordsOf = (kind: NodeKind): string[] => [
+    kind,
+    String(nodeTypes[kind]),
+    ...languages.map((language) => nodeWords(entity, language)[kind]),
+  ];
+  return new Map(
+    kinds.flatMap((kind) => wordsOf(kind).map((word): [string, NodeType] => [fold(word), nodeTypes[kind]])),
+  );
+};

@@ -1,0 +1,57 @@
+import { AppError } from '#server/http/errors.ts';
+import type { Change } from '#server/crud/rules.ts';
+import type { WriteContext } from '#server/crud/writeContext.ts';
+import { parentIdOf, type ImportProblem, type RowPlan } from './draft.ts';
+
+/** The changes that a row makes, as rules see them: a record's values, and a node's place apart from them. */
+const changesOf = ({ trx, caller, entity }: WriteContext, plan: RowPlan, before: Change['before']): Change[] => {
+  const { resource } = entity;
+  const parentId = parentIdOf(plan.parent);
+  const base = { trx, caller, resource, before };
+  if (!plan.existing) {
+    const place = resource.tree ? { parentId: parentId ?? null } : {};
+    return [{ ...base, action: 'create', id: undefined, values: { ...plan.values, ...place } }];
+  }
+  const moves = plan.parent !== undefined;
+  return [
+    ...(Object.keys(plan.values).length > 0
+      ? [{ ...base, action: 'update' as const, id: plan.id, values: { ...plan.values } }]
+      : []),
+    ...(moves ? [{ ...base, action: 'move' as const, id: plan.id, values: { parentId: parentId ?? null } }] : []),
+  ];
+};
+
+/** What a rule refuses, at the row that it refuses. */
+const problemsOf = (error: unknown, { draft }: RowPlan): ImportProblem[] => {
+  if (!(error instanceof AppError)) throw error;
+  const fields = Object.entries(error.fields ?? {});
+  if (fields.length === 0) throw error;
+  return fields.flatMap(([column, problems]) => problems.map((problem) => ({ ...problem, row: draft.row, column })));
+};
+
+/** Lets the rules of the resource look at a row before it is written; they may change its values, or refuse it. */
+export const askRules = async (
+  context: WriteContext,
+  plan: RowPlan,
+  before: Change['before'],
+): Promise<ImportProblem[]> => {
+  const { rules, resource } = context.entity;
+  if (!rules.before) return [];
+  try {
+    for (const change of changesOf(context, plan, before)) {
+      await rules.before(change);
+      if (change.action === 'move') continue;
+      plan.values = Object.fromEntries(Object.entries(change.values).filter(([name]) => name in resource.fields));
+    }
+    return [];
+  } catch (error) {
+    return problemsOf(error, plan);
+  }
+};
+
+/** Tells the rules what was written. */
+export const tellRules = async (context: WriteContext, plan: RowPlan, before: Change['before']): Promise<void> => {
+  const { rules } = context.entity;
+  if (!rules.after || plan.id === undefined) return;
+  for (const change of changesOf(context, plan, before)) await rules.after({ ...change, id: plan.id });
+};

@@ -1,0 +1,74 @@
+import { snakeCase } from '#schema';
+import { sql } from 'kysely';
+import type { Row } from '#server/database/schema.ts';
+import type { Entity } from '#server/crud/entity.ts';
+import { changedColumns, newColumns, writeLinks } from '#server/crud/store.ts';
+import { kindOf } from '#server/crud/kinds/index.ts';
+import { tablesOf } from '#server/crud/tables.ts';
+import type { WriteContext } from '#server/crud/writeContext.ts';
+import { parentIdOf, type RowPlan } from './draft.ts';
+
+const newRow = ({ resource, ...entity }: Entity, plan: RowPlan, scope: number | undefined): Row => {
+  const scopeKey = resource.tree?.scope?.key;
+  return {
+    ...newColumns({ resource, ...entity }, plan.values, plan.draft.type),
+    ...(resource.tree && { parent_id: parentIdOf(plan.parent) ?? null, position: plan.position }),
+    ...(resource.tree?.types && { type: plan.draft.type }),
+    ...(scopeKey !== undefined && { [snakeCase(scopeKey)]: scope }),
+  };
+};
+
+/** Makes the records of some rows, in one statement. */
+export const insertRows = async (
+  { trx, entity }: WriteContext,
+  plans: readonly RowPlan[],
+  scope: number | undefined,
+): Promise<void> => {
+  if (plans.length === 0) return;
+  const rows = await trx
+    .insertInto(entity.table)
+    .values(plans.map((plan) => newRow(entity, plan, scope)))
+    .returning('id')
+    .execute();
+  for (const [index, plan] of plans.entries()) plan.id = Number(rows[index]!['id']);
+};
+
+/** The whole of the columns that some rows change, as they will be. */
+const changedRow = (entity: Entity, plan: RowPlan, stored: Row): Row => ({
+  ...changedColumns(entity, plan.values, stored),
+  ...(plan.parent && { parent_id: parentIdOf(plan.parent) ?? null, position: plan.position }),
+});
+
+/** Changes the records of some rows, in one statement; `stored` are the records in database form. */
+export const updateRows = async (
+  { trx, entity }: WriteContext,
+  plans: readonly RowPlan[],
+  stored: ReadonlyMap<number, Row>,
+): Promise<void> => {
+  if (plans.length === 0) return;
+  const changes = plans.map((plan) => changedRow(entity, plan, stored.get(plan.id ?? 0) ?? {}));
+  const columns = [...new Set(changes.flatMap((row) => Object.keys(row)))];
+  const model = tablesOf(entity.resource)[0]?.columns ?? {};
+  const rows = changes.map((change, index): Row => {
+    const id = plans[index]!.id!;
+    const before = stored.get(id) ?? {};
+    return { id, ...Object.fromEntries(columns.map((name) => [name, name in change ? change[name] : before[name]])) };
+  });
+  const types = ['id', ...columns].map((name) => sql`${sql.id(name)} ${sql.raw(model[name]?.type ?? 'text')}`);
+  const set = columns.map((name) => sql`${sql.id(name)} = given.${sql.id(name)},`);
+  await sql`update ${sql.table(entity.table)} as record
+    set ${sql.join(set, sql` `)} revision = record.revision + 1, updated_at = now()
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (${sql.join(types)})
+    where record.id = given.id`.execute(trx);
+};
+
+/** Writes the lists of references of some rows, field by field. */
+export const linkRows = async (context: WriteContext, plans: readonly RowPlan[]): Promise<void> => {
+  for (const [name, field] of context.entity.writable) {
+    if (kindOf(field).storage !== 'links') continue;
+    const owners = plans
+      .filter(({ values }) => Array.isArray(values[name]))
+      .map(({ id, values }) => ({ id: id!, ids: values[name] as readonly number[] }));
+    if (owners.length > 0) await writeLinks(context, name, owners);
+  }
+};

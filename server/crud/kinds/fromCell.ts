@@ -1,0 +1,102 @@
+import { fold, isDay, latinDigits, plainMobile, type Field, type FieldKind, type FieldOf } from '#schema';
+import type { ValidationCode } from '#server/http/errors.ts';
+import { gregorianDay, instantOf } from '#server/sheets/jalali.ts';
+import type { Cell, CellWords } from './kind.ts';
+
+/** What the words of a column stand for, folded, in every language. */
+export interface ReadWords {
+  readonly answers: ReadonlyMap<string, boolean>;
+  readonly choices: ReadonlyMap<string, string>;
+  readonly levels: ReadonlyMap<string, number>;
+}
+
+/** How a cell of a sheet becomes a value of one kind of field. A method, so that a kind's own answer fits the general one. */
+export interface FromCell<K extends FieldKind = FieldKind> {
+  /** the value as forms send it, the names of records for kinds that refer to some; undefined where it cannot be read */
+  read(cell: NonNullable<Cell>, words: ReadWords, field: FieldOf<K>): unknown;
+  /** why it cannot be read */
+  readonly refusal: ValidationCode;
+  /** the value of an empty cell where the field has no default */
+  readonly empty: null | false | readonly [];
+  /** the cell names other records: one, or several */
+  readonly names?: 'one' | 'many';
+  /** a text, whose length may be limited */
+  readonly isText?: true;
+  /** the words that cells may have, in one language, where there are few */
+  options?(field: FieldOf<K>, words: CellWords): readonly string[];
+}
+
+const textOf = (cell: NonNullable<Cell>): string => String(cell);
+
+const words: FromCell = { read: textOf, refusal: 'type', empty: null, isText: true };
+
+/** A number in any digits, grouped or with a unit behind it; undefined where it is none. */
+const numberOf = (cell: NonNullable<Cell>): number | undefined => {
+  if (typeof cell === 'number') return cell;
+  const plain = fold(textOf(cell))
+    .replace('٫', '.')
+    .replace(/[٬,\s]/g, '')
+    .replace(/(%|٪|ریال)$/, '');
+  return /^[-+]?\d{1,15}(\.\d{1,10})?$/.test(plain) ? Number(plain) : undefined;
+};
+const number: FromCell = { read: numberOf, refusal: 'notNumber', empty: null };
+
+/** Spreadsheets take the first 0 of a number that they are not told to leave alone. */
+const mobileOf = (cell: NonNullable<Cell>): string => {
+  const plain = plainMobile(textOf(cell).trim());
+  return /^9\d{9}$/.test(plain) ? `0${plain}` : plain;
+};
+
+const dayOf = (cell: NonNullable<Cell>): string | undefined => {
+  const text = latinDigits(textOf(cell)).trim();
+  const day = text.replaceAll('/', '-').replace(/T00:00(:00(\.000)?)?Z$/, '');
+  return isDay(day) ? day : gregorianDay(text);
+};
+
+const separators = /[،;؛\n\r]+/;
+const namesIn = (cell: NonNullable<Cell>): string[] =>
+  textOf(cell)
+    .split(separators)
+    .map((name) => name.trim())
+    .filter(Boolean);
+
+/** By kind; null for kinds whose values no sheet can hold. */
+const readers: { readonly [K in FieldKind]: FromCell<K> | null } = {
+  text: words,
+  longText: words,
+  code: words,
+  email: words,
+  mobile: { ...words, read: mobileOf },
+  url: words,
+  integer: number,
+  decimal: number,
+  percent: number,
+  currency: number,
+  boolean: {
+    read: (cell, { answers }) => (typeof cell === 'boolean' ? cell : answers.get(fold(textOf(cell)))),
+    refusal: 'notYesNo',
+    empty: false,
+    options: (_field, { yes, no }) => [yes, no],
+  },
+  date: { read: dayOf, refusal: 'notDay', empty: null },
+  instant: { read: (cell) => instantOf(textOf(cell)), refusal: 'notMoment', empty: null },
+  choice: {
+    read: (cell, { choices }) => choices.get(fold(textOf(cell))),
+    refusal: 'notChoice',
+    empty: null,
+    options: ({ options }, { choices }) => options.map(({ value }) => choices[value] ?? value),
+  },
+  reference: { read: (cell) => [textOf(cell).trim()], refusal: 'reference', empty: null, names: 'one' },
+  references: { read: namesIn, refusal: 'reference', empty: [], names: 'many' },
+  files: null,
+  avatar: null,
+  level: {
+    read: (cell, { levels }) => levels.get(fold(textOf(cell))) ?? numberOf(cell),
+    refusal: 'notChoice',
+    empty: null,
+    options: (_field, { levels }) => levels,
+  },
+};
+
+/** How cells become values of a field; null where a sheet cannot hold them. */
+export const fromCell = ({ kind }: Pick<Field, 'kind'>): FromCell | null => readers[kind] as FromCell | null;
