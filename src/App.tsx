@@ -3,9 +3,11 @@ import { CoreAdminContext, type I18nProvider, type Store } from 'ra-core';
 import { lazy } from 'react';
 import { createBrowserRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { Frame, ScreenError } from '#src/layout/index.ts';
+import { useChosenElsewhere } from '#src/layout/useChosenElsewhere.ts';
 import { authProvider } from '#src/providers/authProvider.ts';
 import { dataProvider } from '#src/providers/dataProvider.ts';
 import { createI18nProvider } from '#src/providers/i18nProvider.ts';
+import { keepPreferences } from '#src/providers/ownPreferences.ts';
 import { usePreferences } from '#src/providers/preferences.ts';
 import { createQueryClient } from '#src/providers/queryClient.ts';
 import { currentSession, onSessionChange } from '#src/providers/session.ts';
@@ -22,18 +24,21 @@ interface Means {
 }
 
 const JobsIndicator = lazy(async () => ({
-  default: (await import('#src/views/jobs/JobsIndicator.tsx')).JobsIndicator,
+  default: (await import('#src/jobs/JobsIndicator.tsx')).JobsIndicator,
 }));
 
 const loadSearch = async () => ({ default: (await import('#src/views/search/SearchDialog.tsx')).SearchDialog });
 const Search = Object.assign(lazy(loadSearch), { preload: loadSearch });
 
 /** The frame, and what the hand-made views add to it and to the screens in it. */
-const SignedIn = () => (
-  <RecordActionsContext value={recordActions}>
-    <Frame onIntent={preloadScreen} search={Search} tools={<JobsIndicator />} />
-  </RecordActionsContext>
-);
+const SignedIn = () => {
+  useChosenElsewhere();
+  return (
+    <RecordActionsContext value={recordActions}>
+      <Frame onIntent={preloadScreen} search={Search} tools={<JobsIndicator />} />
+    </RecordActionsContext>
+  );
+};
 
 const routerOf = (means: Means) =>
   createBrowserRouter([
@@ -58,9 +63,11 @@ const prepared = async () => {
 export const loadConsole = async () => {
   const { router, queryClient, store } = await prepared();
   const session = currentSession();
+  const stopKeeping = keepPreferences();
   const stop = onSessionChange(() => {
     if (currentSession() === session) return;
     stop();
+    stopKeeping();
     queryClient.clear();
     store.reset();
     router.dispose();

@@ -1,9 +1,10 @@
 import { lazy, type ReactNode } from 'react';
-import { Navigate, type RouteObject } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
 import { register } from '#resources';
 import { permissionOf, type Page, type Resource } from '#schema';
 import { Allowed } from '#src/layout/Allowed.tsx';
 import { NotFound, ScreenError } from '#src/layout/index.ts';
+import { StartPage } from '#src/layout/StartPage.tsx';
 import { views } from '#src/views/index.ts';
 
 const loadResourceScreen = () => import('#src/screens/ResourceScreen.tsx');
@@ -34,7 +35,7 @@ export const preloadScreen = (name: string): void => {
 
 /** The routes of the signed-in layout: a screen for each resource that has one, each page, and the 404 page. */
 export const screenRoutes: RouteObject[] = [
-  { index: true, element: <Navigate to="/dashboard" replace /> },
+  { index: true, element: <StartPage /> },
   ...register.resources.flatMap((resource: Resource) =>
     resource.screen ? [routeOf(resource.screen, screenOf(resource))] : [],
   ),

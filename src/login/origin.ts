@@ -17,9 +17,9 @@ export const keepOrigin = (): void => {
 const inThisSite = (path: string): boolean =>
   /^\/(?![/\\])/.test(path) && !publicPaths.includes(path.split(/[?#]/)[0] ?? '');
 
-/** Moves from the login page to the kept address, or to the dashboard where none was kept. */
+/** Moves from the login page to the kept address, or to the person's start page where none was kept. */
 export const leaveLogin = (): void => {
   if (!publicPaths.includes(location.pathname)) return;
   const { origin } = (history.state ?? {}) as Kept;
-  history.replaceState(null, '', origin && inThisSite(origin) ? origin : '/dashboard');
+  history.replaceState(null, '', origin && inThisSite(origin) ? origin : '/');
 };

@@ -1,5 +1,6 @@
 import { HttpError } from 'ra-core';
 import { sendForData } from '#src/providers/http.ts';
+import { adoptPreferences } from '#src/providers/ownPreferences.ts';
 import { loadProfile } from '#src/providers/profile.ts';
 import type { Session } from '#src/providers/session.ts';
 
@@ -23,7 +24,8 @@ export const signIn = async (credentials: Credentials): Promise<SignedIn> => {
     body: credentials,
     ...anonymous,
   });
-  const { mustChangePassword } = await loadProfile(token);
+  const { mustChangePassword, preferences } = await loadProfile(token);
+  adoptPreferences(preferences);
   return { token, permissions: accessModules, mustChangePassword };
 };
 

@@ -1,35 +1,60 @@
+import { preferenceValues } from '#resources/preferences.ts';
 import { useSyncExternalStore } from 'react';
 
-export type Language = 'fa' | 'en';
-export type ColourMode = 'light' | 'dark' | 'system';
-export type Density = 'comfortable' | 'compact';
+type Values = typeof preferenceValues;
+export type Language = Values['language'][number];
+export type ColourMode = Values['mode'][number];
+export type Density = Values['density'][number];
 
-/** How this browser shows the console; it outlives the session. */
-export interface Preferences {
+/** What a person chose; it follows them to every computer. */
+export interface OwnPreferences {
   readonly language: Language;
   readonly mode: ColourMode;
   readonly density: Density;
+  /** name of the entry of the menu that a sign-in leads to */
+  readonly startPage: string;
+}
+/** How this browser shows the console; it outlives the session. */
+export interface Preferences extends OwnPreferences {
   readonly menuOpen: boolean;
 }
 
-const allowed = {
-  language: ['fa', 'en'],
-  mode: ['light', 'dark', 'system'],
-  density: ['comfortable', 'compact'],
-  menuOpen: [true, false],
-} as const satisfies { [P in keyof Preferences]: readonly Preferences[P][] };
+type Check = (value: unknown) => boolean;
+const oneOf =
+  (values: readonly unknown[]): Check =>
+  (value) =>
+    values.includes(value);
 
-const initial: Preferences = { language: 'fa', mode: 'system', density: 'comfortable', menuOpen: true };
+const checks: { readonly [P in keyof Preferences]: Check } = {
+  language: oneOf(preferenceValues.language),
+  mode: oneOf(preferenceValues.mode),
+  density: oneOf(preferenceValues.density),
+  startPage: (value) => typeof value === 'string' && /^[a-z][a-z-]*$/.test(value),
+  menuOpen: oneOf([true, false]),
+};
+
+const initial: Preferences = {
+  language: 'fa',
+  mode: 'system',
+  density: 'comfortable',
+  startPage: 'dashboard',
+  menuOpen: true,
+};
 const storageKey = 'tadbir.appearance';
 const listeners = new Set<() => void>();
+
+/** The good ones among what was kept somewhere. */
+export const goodPreferences = (given: Readonly<Record<string, unknown>>): Partial<Preferences> =>
+  Object.fromEntries(
+    Object.entries(checks)
+      .filter(([name, isGood]) => isGood(given[name]))
+      .map(([name]) => [name, given[name]]),
+  );
 
 const read = (): Preferences => {
   try {
     const stored = JSON.parse(localStorage.getItem(storageKey) ?? '{}') as Record<string, unknown>;
-    const good = Object.entries(allowed).filter(([name, values]) =>
-      (values as readonly unknown[]).includes(stored[name]),
-    );
-    return { ...initial, ...Object.fromEntries(good.map(([name]) => [name, stored[name]])) };
+    return { ...initial, ...goodPreferences(stored) };
   } catch {
     return initial;
   }
@@ -44,9 +69,10 @@ export const setPreferences = (change: Partial<Preferences>): void => {
   for (const listener of listeners) listener();
 };
 
-const subscribe = (listener: () => void): (() => void) => {
+/** Calls back after every change. */
+export const onPreferencesChange = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
 
-export const usePreferences = (): Preferences => useSyncExternalStore(subscribe, preferences);
+export const usePreferences = (): Preferences => useSyncExternalStore(onPreferencesChange, preferences);

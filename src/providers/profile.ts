@@ -13,6 +13,8 @@ export interface Profile {
   readonly isAdministrator: boolean;
   readonly mustChangePassword: boolean;
   readonly accessModules: readonly string[];
+  /** what the person chose; keys that were never touched are absent */
+  readonly preferences?: Readonly<Record<string, unknown>>;
 }
 
 export const loadProfile = (token?: string): Promise<Profile> => sendForData<Profile>('/user', token ? { token } : {});

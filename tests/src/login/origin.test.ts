@@ -13,11 +13,11 @@ describe('the way to the login page and back', () => {
     expect(here()).toBe('/users?page=2');
   });
 
-  it('leads to the dashboard where none was asked for', () => {
+  it('leads to the start page where none was asked for', () => {
     at('/login');
     keepOrigin();
     leaveLogin();
-    expect(here()).toBe('/dashboard');
+    expect(here()).toBe('/');
   });
 
   it.each(['//evil.example', '/\\evil.example', 'https://evil.example', '/login', '/login?x=1'])(
@@ -25,7 +25,7 @@ describe('the way to the login page and back', () => {
     (origin) => {
       at('/login', { origin });
       leaveLogin();
-      expect(here()).toBe('/dashboard');
+      expect(here()).toBe('/');
     },
   );
 
