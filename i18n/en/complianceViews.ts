@@ -60,7 +60,6 @@ export const complianceViews: TwinOf<typeof persian> = {
     cancelled: 'The import was cancelled; nothing changed.',
     failed: 'The import failed; nothing changed.',
     wrongKind: 'This kind of file is not accepted; choose JSON or XLSX.',
-    progress: '%{percent} done',
   },
   references: {
     tab: 'References',

@@ -5,6 +5,7 @@ export const jobs: TwinOf<typeof persian> = {
   title: 'Running work',
   running: 'Running: %{count}',
   ended: 'Ended: %{count}',
+  progress: '%{percent} done',
   cancel: 'Cancel',
   cancelFailed: 'The request to cancel was not sent; please try again.',
   states: { done: 'Done', failed: 'Failed', cancelled: 'Cancelled' },

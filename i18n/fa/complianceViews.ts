@@ -58,7 +58,6 @@ export const complianceViews = {
     cancelled: 'ورود لغو شد و چیزی تغییر نکرد.',
     failed: 'ورود انجام نشد و چیزی تغییر نکرد.',
     wrongKind: 'این گونه پرونده پذیرفته نیست؛ JSON یا XLSX برگزینید.',
-    progress: '%{percent} انجام شده است',
   },
   references: {
     tab: 'ارجاع‌ها',

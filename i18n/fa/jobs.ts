@@ -3,6 +3,7 @@ export const jobs = {
   title: 'کارهای در حال انجام',
   running: '%{count} کار در حال انجام',
   ended: '%{count} کار پایان یافته',
+  progress: '%{percent} انجام شده است',
   cancel: 'لغو',
   cancelFailed: 'درخواست لغو فرستاده نشد؛ دوباره تلاش کنید.',
   states: { done: 'انجام شد', failed: 'انجام نشد', cancelled: 'لغو شد' },

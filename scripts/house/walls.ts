@@ -7,7 +7,7 @@ const floors = {
   src: [
     ['theme', 'fields', 'providers'],
     ['layout'],
-    ['login', 'table', 'tree'],
+    ['login', 'table', 'tree', 'jobs'],
     ['screens'],
     ['views', 'cartable'],
     [''],

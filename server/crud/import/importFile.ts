@@ -72,7 +72,7 @@ const commit = (
     const summary = entries.length > 0 ? [summaryEntry(ask, file, report)] : [];
     await context.services.trail.record(trx, ask.caller, [...entries, ...summary]);
     signal.throwIfAborted();
-    const { rows } = await sql<{ at: string }>`select date_trunc('milliseconds', now()) as at`.execute(trx);
+    const { rows } = await sql<{ at: string }>`select now()::timestamptz(3) as at`.execute(trx);
     return { ...report, at: rows[0]!.at };
   });
 

@@ -1,7 +1,7 @@
 import { nodeTypes, type NodeType } from '#schema';
 import type { Entity } from '#server/crud/entity.ts';
 import type { ImportProblem, RowPlan } from './draft.ts';
-import type { StandingNode } from './placeNodes.ts';
+import type { StandingNode } from './standingNodes.ts';
 
 /** Groups that would hold groups and items together, in families where a group holds the one or the other. */
 export const mixedGroups = (

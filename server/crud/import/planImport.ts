@@ -9,9 +9,10 @@ import { missingColumns, sharedValues } from './checkNew.ts';
 import { actionOf, type Draft, type DraftSheet, type ImportPlan, type ImportProblem, type RowPlan } from './draft.ts';
 import { findKeys, readMany, type KnownKeys } from './findExisting.ts';
 import { columnHeading, importedFields } from './importColumns.ts';
-import { placeNodes, standingNodes } from './placeNodes.ts';
+import { placeNodes } from './placeNodes.ts';
 import { matchRows, planRows } from './planRows.ts';
 import { resolveNames } from './resolveNames.ts';
+import { standingNodes } from './standingNodes.ts';
 
 /** For whom, and into which tree, a file is imported. */
 export interface ImportAsk {

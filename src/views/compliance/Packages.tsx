@@ -8,7 +8,7 @@ import { permissionOf } from '#schema';
 import { Allowed } from '#src/layout/Allowed.tsx';
 import { useMay } from '#src/providers/useMay.ts';
 import { ListScreen } from '#src/screens/list/ListScreen.tsx';
-import { RunningJobs } from '#src/views/jobs/RunningJobs.tsx';
+import { RunningJobs } from '#src/jobs/RunningJobs.tsx';
 import { ImportDialog } from './import/ImportDialog.tsx';
 
 const ImportButton = () => {

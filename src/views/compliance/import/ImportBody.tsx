@@ -1,11 +1,13 @@
 import Alert from '@mui/material/Alert';
 import { useTranslate } from 'ra-core';
-import { JobProgress } from '#src/views/jobs/JobProgress.tsx';
-import { useWatchedJobs } from '#src/views/jobs/watchedJobs.ts';
-import { FileDrop } from './FileDrop.tsx';
+import { useFormat } from '#src/fields/useFormat.ts';
+import { JobProgress } from '#src/jobs/JobProgress.tsx';
+import { useWatchedJobs } from '#src/jobs/watchedJobs.ts';
+import { FileDrop } from '#src/screens/import/FileDrop.tsx';
 import { ImportCounts } from './ImportCounts.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
 import { ImportProblems } from './ImportProblems.tsx';
+import { importEndings, importLimit } from './importReport.ts';
 import type { Import } from './useImport.ts';
 
 interface ImportBodyProps {
@@ -18,15 +20,21 @@ interface ImportBodyProps {
 /** What the dialog shows at each step of an import. */
 export const ImportBody = ({ flow, ...preview }: ImportBodyProps) => {
   const translate = useTranslate();
+  const { number } = useFormat();
   const jobs = useWatchedJobs();
   const { step, take, retarget } = flow;
+  const words = {
+    drop: translate('complianceViews.import.drop'),
+    formats: translate('complianceViews.import.formats', { limit: number(importLimit) }),
+    choose: translate('complianceViews.import.choose'),
+  };
   switch (step.name) {
     case 'choose':
       return (
         <>
           {step.failure && <Alert severity="error">{step.failure.problem}</Alert>}
           {step.failure && step.failure.problems.length > 0 && <ImportProblems problems={step.failure.problems} />}
-          <FileDrop onFile={(file) => void take(file)} />
+          <FileDrop words={words} endings={importEndings} onFile={(file) => void take(file)} />
         </>
       );
     case 'upload':

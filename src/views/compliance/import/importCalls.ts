@@ -1,6 +1,6 @@
 import { HttpError } from 'ra-core';
 import type { ConsoleDataProvider } from '#src/providers/ConsoleDataProvider.ts';
-import type { Job } from '#src/views/jobs/job.ts';
+import type { Job } from '#src/jobs/job.ts';
 import type { ImportProblem } from './importReport.ts';
 
 /** What is asked of an import beside its file. */

@@ -1,4 +1,4 @@
-import type { JobError } from '#src/views/jobs/job.ts';
+import type { JobError } from '#src/jobs/job.ts';
 
 /** What an import would do, or did; counts of nodes. */
 export interface ImportReport {

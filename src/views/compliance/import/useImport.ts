@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { useCallback, useRef, useState } from 'react';
 import type { ConsoleDataProvider } from '#src/providers/ConsoleDataProvider.ts';
-import type { Job } from '#src/views/jobs/job.ts';
-import { cancelJob, watchJob } from '#src/views/jobs/watchedJobs.ts';
+import type { Job } from '#src/jobs/job.ts';
+import { cancelJob, watchJob } from '#src/jobs/watchedJobs.ts';
 import { failureOfError, failureOfJob, startImport, type ImportFailure } from './importCalls.ts';
 import { importEndings, type ImportReport } from './importReport.ts';
 

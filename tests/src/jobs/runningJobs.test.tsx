@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { dataProvider } from '#src/providers/dataProvider.ts';
-import { RunningJobs } from '#src/views/jobs/RunningJobs.tsx';
-import { watchJob } from '#src/views/jobs/watchedJobs.ts';
+import { RunningJobs } from '#src/jobs/RunningJobs.tsx';
+import { watchJob } from '#src/jobs/watchedJobs.ts';
 import { rendered } from '#tests/src/layout/rendered.tsx';
 import { apiServer } from '#tests/src/providers/apiServer.ts';
 import { signIn } from '#tests/src/tree/treeServer.ts';

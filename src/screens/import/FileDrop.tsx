@@ -3,14 +3,16 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useRef, useState, type DragEvent } from 'react';
-import { useTranslate } from 'ra-core';
-import { useFormat } from '#src/fields/useFormat.ts';
-import { importEndings, importLimit } from './importReport.ts';
 
-/** The place where a package file is dropped, or chosen from the person's files. */
-export const FileDrop = ({ onFile }: { readonly onFile: (file: File) => void }) => {
-  const translate = useTranslate();
-  const { number } = useFormat();
+interface FileDropProps {
+  readonly words: { readonly drop: string; readonly formats: string; readonly choose: string };
+  /** name endings with their dot */
+  readonly endings: readonly string[];
+  readonly onFile: (file: File) => void;
+}
+
+/** The place where a file to import is dropped, or chosen from the person's files. */
+export const FileDrop = ({ words, endings, onFile }: FileDropProps) => {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const drop = (event: DragEvent): void => {
@@ -40,19 +42,19 @@ export const FileDrop = ({ onFile }: { readonly onFile: (file: File) => void }) 
       }}
     >
       <UploadIcon aria-hidden="true" sx={{ fontSize: 36, color: 'text.secondary' }} />
-      <Typography>{translate('complianceViews.import.drop')}</Typography>
+      <Typography>{words.drop}</Typography>
       <Typography variant="caption" color="textSecondary">
-        {translate('complianceViews.import.formats', { limit: number(importLimit) })}
+        {words.formats}
       </Typography>
       <Button variant="contained" autoFocus onClick={() => input.current?.click()}>
-        {translate('complianceViews.import.choose')}
+        {words.choose}
       </Button>
       <input
         ref={input}
         hidden
         type="file"
-        aria-label={translate('complianceViews.import.choose')}
-        accept={importEndings.join(',')}
+        aria-label={words.choose}
+        accept={endings.join(',')}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file) onFile(file);

@@ -21,7 +21,7 @@ export const JobProgress = ({ label, progress }: JobProgressProps) => {
         <Typography variant="body2">{label}</Typography>
         {done !== undefined && (
           <Typography variant="body2" color="textSecondary">
-            {translate('complianceViews.import.progress', { percent: percent(done) })}
+            {translate('jobs.progress', { percent: percent(done) })}
           </Typography>
         )}
       </Box>
