@@ -40,7 +40,6 @@ export const sheetImport: TwinOf<typeof persian> = {
   problem: 'Problem',
   wholeFile: 'Whole file',
   noValue: 'empty',
-  becomes: '%{before} to %{after}',
   actions: { create: 'New', update: 'Change', none: 'Unchanged', refused: 'Problem' },
   another: 'Choose another file',
   confirm: 'Import %{count} rows',
@@ -52,7 +51,6 @@ export const sheetImport: TwinOf<typeof persian> = {
   result: 'See what was imported',
   cancelled: 'The import was cancelled and nothing changed.',
   failed: 'The import was not done and nothing changed.',
-  noPermission: 'To import %{kind} you need the permission to add.',
   parent: 'Parent code',
   type: 'Type',
   sheet: {

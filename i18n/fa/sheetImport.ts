@@ -39,7 +39,6 @@ export const sheetImport = {
   problem: 'ایراد',
   wholeFile: 'کل پرونده',
   noValue: 'خالی',
-  becomes: '%{before} به %{after}',
   actions: { create: 'تازه', update: 'تغییر', none: 'بدون تغییر', refused: 'ایراد' },
   another: 'انتخاب پرونده دیگر',
   confirm: 'ورود %{count} ردیف',
@@ -51,7 +50,6 @@ export const sheetImport = {
   result: 'دیدن آنچه وارد شد',
   cancelled: 'ورود لغو شد و چیزی تغییر نکرد.',
   failed: 'ورود انجام نشد و چیزی تغییر نکرد.',
-  noPermission: 'برای ورود %{kind} اجازه افزودن لازم است.',
   parent: 'کد والد',
   type: 'گونه',
   sheet: {

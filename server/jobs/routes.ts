@@ -3,6 +3,7 @@ import { AppError } from '#server/http/errors.ts';
 import { pathId } from '#server/http/pathId.ts';
 import type { Services } from '#server/services.ts';
 import { ownJob, ownJobs, requestCancel, type Job } from './jobRows.ts';
+import { problemsRoute } from './problemsRoute.ts';
 import { stopHere, stopJobs } from './runJob.ts';
 
 const tags = ['jobs'];
@@ -19,6 +20,7 @@ export const jobRoutes = (app: FastifyInstance, services: Services): void => {
   app.get('/jobs', { config: access, schema: { tags } }, async (request) => ({
     data: await ownJobs(db, request.caller!.userId),
   }));
+  problemsRoute(app, services);
   app.get<{ Params: { id: string } }>('/jobs/:id', { config: access, schema: { tags } }, async (request) => ({
     data: await find(pathId(request.params.id), request.caller!.userId),
   }));

@@ -1,0 +1,88 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import type { Resource } from '#schema';
+import { useFormat } from '#src/fields/useFormat.ts';
+import { JobProgress } from '#src/jobs/JobProgress.tsx';
+import { useWatchedJobs } from '#src/jobs/watchedJobs.ts';
+import { Figures } from './Figures.tsx';
+import { FileDrop } from './FileDrop.tsx';
+import { ImportPreview } from './ImportPreview.tsx';
+import { sheetEndings, sheetLimits } from './importReport.ts';
+import { ProblemList } from './ProblemList.tsx';
+import { TemplateButton } from './TemplateButton.tsx';
+import type { SheetImport, SheetStep } from './useSheetImport.ts';
+
+interface ImportBodyProps {
+  readonly resource: Resource;
+  readonly flow: SheetImport;
+}
+
+const Failure = ({ failure }: { readonly failure: NonNullable<(SheetStep & { name: 'file' })['failure']> }) => (
+  <>
+    <Alert severity="error">{failure.message}</Alert>
+    {failure.problems.length > 0 && (
+      <ProblemList problems={failure.problems} total={failure.problems.length} job={failure.job} />
+    )}
+  </>
+);
+
+const Choice = ({ resource, flow }: ImportBodyProps) => {
+  const translate = useTranslate();
+  const { number } = useFormat();
+  const { megabytes, rows } = sheetLimits;
+  const words = {
+    drop: translate('sheetImport.drop'),
+    choose: translate('sheetImport.choose'),
+    formats: translate('sheetImport.formats', { limit: number(megabytes), rows: number(rows) }),
+  };
+  const { step } = flow;
+  return (
+    <>
+      {step.name === 'file' && step.failure && <Failure failure={step.failure} />}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+        <Typography variant="body2" color="textSecondary" sx={{ flex: '1 1 280px' }}>
+          {translate('sheetImport.intro')}
+        </Typography>
+        <TemplateButton resource={resource} />
+      </Box>
+      <FileDrop words={words} endings={sheetEndings} onFile={(file) => void flow.take(file)} />
+    </>
+  );
+};
+
+/** What the dialog shows at each step of an import. */
+export const ImportBody = ({ resource, flow }: ImportBodyProps) => {
+  const translate = useTranslate();
+  const jobs = useWatchedJobs();
+  const { step } = flow;
+  switch (step.name) {
+    case 'file':
+      return <Choice resource={resource} flow={flow} />;
+    case 'upload':
+      return <JobProgress label={translate('sheetImport.uploading')} progress={step.progress} />;
+    case 'check':
+      return <JobProgress label={translate('sheetImport.checking')} progress={undefined} />;
+    case 'preview':
+      return <ImportPreview checked={step.checked} />;
+    case 'run': {
+      const progress = jobs.find(({ id }) => id === step.job)?.progress;
+      return <JobProgress label={translate('sheetImport.running')} progress={progress} />;
+    }
+    case 'done': {
+      const { created, updated, unchanged } = step.report;
+      const values = { created, updated, unchanged };
+      const figures = Object.entries(values).map(([name, value]) => ({
+        label: translate(`sheetImport.doneCounts.${name}`),
+        value,
+      }));
+      return (
+        <>
+          <Alert severity="success">{translate('sheetImport.done')}</Alert>
+          <Figures figures={figures} />
+        </>
+      );
+    }
+  }
+};

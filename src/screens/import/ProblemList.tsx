@@ -1,0 +1,77 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useDataProvider, useNotify, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { saveBlob } from '#src/fields/saveBlob.ts';
+import { useFormat } from '#src/fields/useFormat.ts';
+import type { ConsoleDataProvider } from '#src/providers/ConsoleDataProvider.ts';
+import type { SheetProblem } from './importReport.ts';
+import { ScrolledTable } from './ScrolledTable.tsx';
+
+interface ProblemListProps {
+  readonly problems: readonly SheetProblem[];
+  readonly total: number;
+  /** the job that found them */
+  readonly job: number | undefined;
+}
+
+const heads = ['row', 'column', 'value', 'problem'] as const;
+/** More are read better in the sheet that can be taken away. */
+const mostDrawn = 200;
+
+const SaveProblems = ({ job }: { readonly job: number }) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const provider = useDataProvider<ConsoleDataProvider>();
+  const [isWaiting, setWaiting] = useState(false);
+  const save = async (): Promise<void> => {
+    setWaiting(true);
+    try {
+      const { data, name } = await provider.download(`/jobs/${job}/problems`);
+      saveBlob(data, name);
+    } catch {
+      notify('sheetImport.templateFailed', { type: 'error' });
+    } finally {
+      setWaiting(false);
+    }
+  };
+  return (
+    <Button startIcon={<DownloadIcon />} loading={isWaiting} loadingPosition="start" onClick={() => void save()}>
+      {translate('sheetImport.saveProblems')}
+    </Button>
+  );
+};
+
+/** Why rows cannot be imported: where, which column, what it says, what is wrong; to read here or take away. */
+export const ProblemList = ({ problems, total, job }: ProblemListProps) => {
+  const translate = useTranslate();
+  const { number } = useFormat();
+  const shown = problems.slice(0, mostDrawn);
+  return (
+    <>
+      <ScrolledTable
+        label={translate('sheetImport.onlyProblems')}
+        heads={heads.map((name) => translate(`sheetImport.${name}`))}
+        lines={shown.map(({ row, column, value, message }, index) => ({
+          key: index,
+          cells: [
+            row === undefined ? translate('sheetImport.wholeFile') : number(row),
+            <bdi key="column">{column ?? '—'}</bdi>,
+            <bdi key="value">{value ?? translate('sheetImport.noValue')}</bdi>,
+            message,
+          ],
+        }))}
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        {job !== undefined && <SaveProblems job={job} />}
+        {total > shown.length && (
+          <Typography variant="caption" color="textSecondary">
+            {translate('sheetImport.problemsMore', { shown: number(shown.length), total: number(total) })}
+          </Typography>
+        )}
+      </Box>
+    </>
+  );
+};

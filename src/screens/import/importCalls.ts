@@ -1,0 +1,42 @@
+import { HttpError } from 'ra-core';
+import type { Resource } from '#schema';
+import type { Job } from '#src/jobs/job.ts';
+import { filledCall } from '#src/providers/callPath.ts';
+import type { ConsoleDataProvider } from '#src/providers/ConsoleDataProvider.ts';
+import type { SheetProblem } from './importReport.ts';
+
+interface ImportAsk {
+  readonly fileId: number;
+  /** only say what would happen */
+  readonly dryRun: boolean;
+}
+
+/** Starts an import and answers with the id of its job. */
+export const startImport = async (
+  provider: ConsoleDataProvider,
+  { resource, scope }: { readonly resource: Resource; readonly scope: number | undefined },
+  body: ImportAsk,
+): Promise<number> => {
+  const { path } = filledCall(resource, 'import', { scope });
+  return (await provider.call<{ job: number }>('POST', path, { body })).data.job;
+};
+
+/** Why an import came to nothing: in general, and row by row. */
+export interface SheetFailure {
+  readonly message: string | undefined;
+  readonly problems: readonly SheetProblem[];
+}
+
+/** What a refused call says: of the file as a whole, else in general. */
+export const failureOfError = (error: unknown): SheetFailure => {
+  const body: unknown = error instanceof HttpError ? error.body : undefined;
+  const errors = (body as { errors?: Readonly<Record<string, readonly string[]>> } | undefined)?.errors ?? {};
+  const [first] = Object.values(errors).flat();
+  return { message: first ?? (error instanceof Error ? error.message : undefined), problems: [] };
+};
+
+/** What a failed job says. */
+export const failureOfJob = ({ errors }: Job): SheetFailure => {
+  const problems = (errors ?? []).filter(({ row, column }) => row !== undefined || column !== undefined);
+  return { message: errors?.find((error) => !problems.includes(error))?.message, problems };
+};

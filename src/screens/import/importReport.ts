@@ -1,0 +1,39 @@
+import type { JobError } from '#src/jobs/job.ts';
+
+/** Something in a file that cannot be taken over: its row and column as the file has them. */
+export type SheetProblem = JobError & { readonly value?: string };
+
+export interface ChangeLine {
+  readonly column: string;
+  /** absent where it cannot be told in a word */
+  readonly before?: string;
+  readonly after: string;
+}
+
+/** What becomes of one row. */
+export interface RowReport {
+  readonly row: number;
+  readonly key: string;
+  readonly title: string;
+  readonly action: 'create' | 'update' | 'none' | 'refused';
+  readonly changes: readonly ChangeLine[];
+}
+
+/** What an import would do, or did; it shows the first rows and problems and counts them all. */
+export interface SheetReport {
+  readonly resource: string;
+  readonly total: number;
+  readonly created: number;
+  readonly updated: number;
+  readonly unchanged: number;
+  readonly unknown: readonly string[];
+  readonly ignored: readonly string[];
+  readonly rows: readonly RowReport[];
+  readonly problems: readonly SheetProblem[];
+  readonly problemsTotal: number;
+}
+
+/** The kinds of file that an import of rows reads. */
+export const sheetEndings = ['.xlsx', '.csv'] as const;
+/** Largest upload in megabytes, and how many rows are read. */
+export const sheetLimits = { megabytes: 20, rows: 100_000 } as const;
