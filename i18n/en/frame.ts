@@ -15,8 +15,9 @@ export const frame: TwinOf<typeof persian> = {
   },
   user: { menu: 'User menu', settings: 'Settings', profile: 'Profile', exit: 'Sign out' },
   breadcrumbs: { label: 'Breadcrumbs', home: 'Home', expand: 'Show the whole path' },
-  toast: { close: 'Close message' },
-  offline: 'The network is away; changes are not saved until it is back.',
+  toast: { close: 'Close message', undo: 'Undo' },
+  offline: 'The server cannot be reached. What you have written stays here; save it once the connection is back.',
+  connected: 'The connection is back.',
   transport: {
     FETCH_ERROR: 'The server cannot be reached; check the network and try again.',
     TIMEOUT_ERROR: 'The server took too long to answer; try again.',

@@ -23,6 +23,13 @@ export const login: TwinOf<typeof persian> = {
   expired: 'Your session has ended; sign in again.',
   left: 'You are signed out.',
   unreachable: 'The server cannot be reached; check the network and try again.',
+  wait: 'Time until the next attempt:',
+  byMobile: {
+    title: 'Sign in by mobile number',
+    why: 'This way in is not set up here yet: there is no gateway that could send a one-time code.',
+    ask: 'You do not know your user name or password? Ask your administrator.',
+    otherWay: 'Sign in with user name and password',
+  },
   captcha: {
     label: 'I am not a robot',
     verifying: 'Checking…',

@@ -47,6 +47,9 @@ const delayAfter = (count: number, subject: Subject): number =>
 const weight = (since: number, count: number, subject: Subject): number =>
   Math.max(0, count - Math.floor(since / limits[subject].forgiven));
 
+/** Tells the caller after how many seconds to come back. */
+const after = (seconds: number): { readonly data: object } => ({ data: { retry_after: Math.ceil(seconds) } });
+
 const standings = async (db: Executor, keys: AttemptKeys): Promise<Map<string, Standing>> => {
   const { rows } = await sql<Standing>`
     select key, count, greatest(0, ceil(extract(epoch from locked_until - now())))::float8 as "lockedFor",
@@ -64,10 +67,14 @@ export const checkStanding = async (db: Executor, keys: AttemptKeys): Promise<{ 
     if (!standing) continue;
     if (standing.lockedFor > 0)
       throw subject === 'account'
-        ? new AppError('locked', { params: { minutes: Math.ceil(standing.lockedFor / 60) } })
-        : new AppError('tooManyRequests');
+        ? new AppError('locked', {
+            params: { minutes: Math.ceil(standing.lockedFor / 60) },
+            ...after(standing.lockedFor),
+          })
+        : new AppError('tooManyRequests', after(standing.lockedFor));
     const failures = weight(standing.since, standing.count, subject);
-    if (standing.since < delayAfter(failures, subject)) throw new AppError('tooManyRequests');
+    const wait = delayAfter(failures, subject) - standing.since;
+    if (wait > 0) throw new AppError('tooManyRequests', after(wait));
     captchaDue ||= failures >= limits[subject].captcha;
   }
   return { captchaDue };

@@ -3,6 +3,7 @@ import type { RulesByName } from '#server/crud/rules.ts';
 import { complianceRules } from './compliance/index.ts';
 import { dashboardRules } from './dashboard/index.ts';
 import { savedViewsRules } from './saved-views/index.ts';
+import { organisationRules } from './organisation/index.ts';
 import { searchRules } from './search/index.ts';
 import { unitRules } from './units/index.ts';
 import { rolesRules } from './users/roles.ts';
@@ -15,5 +16,6 @@ export const rules: RulesByName = {
   ...complianceRules,
   dashboard: dashboardRules,
   search: searchRules,
+  organisation: organisationRules,
   'saved-views': savedViewsRules,
 };

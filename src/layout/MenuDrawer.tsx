@@ -3,9 +3,12 @@ import Box from '@mui/material/Box';
 
 import IconButton from '@mui/material/IconButton';
 import SwipeableDrawer from '@mui/material/SwipeableDrawer';
+import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { measures } from '#src/theme/index.ts';
+import { Logo } from './Logo.tsx';
 import { MenuList } from './MenuList.tsx';
+import { useOrganisation } from './useOrganisation.ts';
 
 interface Props {
   readonly open: boolean;
@@ -16,6 +19,7 @@ interface Props {
 /** The same menu over the screen, on phones and tablets. */
 export const MenuDrawer = ({ open, onOpen, onClose }: Props) => {
   const translate = useTranslate();
+  const organisation = useOrganisation();
   return (
     <SwipeableDrawer
       open={open}
@@ -34,11 +38,19 @@ export const MenuDrawer = ({ open, onOpen, onClose }: Props) => {
           sx={{
             display: 'flex',
             alignItems: 'center',
-            justifyContent: 'flex-end',
+            gap: 1.25,
             minHeight: measures.topBar,
-            paddingInline: 1,
+            paddingInlineStart: 2,
+            paddingInlineEnd: 1,
+            borderBottom: 1,
+            borderColor: 'divider',
+            marginBlockEnd: 1,
           }}
         >
+          <Logo size={28} />
+          <Typography variant="subtitle2" sx={{ flexGrow: 1, minWidth: 0, lineHeight: 1.5, overflowWrap: 'anywhere' }}>
+            {organisation}
+          </Typography>
           <IconButton onClick={onClose} aria-label={translate('frame.menu.close')}>
             <CloseOutlined />
           </IconButton>

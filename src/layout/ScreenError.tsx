@@ -7,18 +7,15 @@ import { useEffect } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { DashboardButton } from './DashboardButton.tsx';
 import { NotFound } from './NotFound.tsx';
+import { isChunkFailure, reloadOnce } from './reloadOnce.ts';
 import { NoticePage } from './NoticePage.tsx';
-
-/** A chunk that did not come: the network is away, or a newer version has other file names. */
-const isChunkFailure = (error: unknown): boolean =>
-  error instanceof Error &&
-  /dynamically imported module|importing a module script|Failed to fetch/i.test(error.message);
 
 const Failure = ({ error }: { readonly error: unknown }) => {
   const translate = useTranslate();
   const chunk = isChunkFailure(error);
   useEffect(() => {
     console.error(chunk ? 'A screen could not be loaded' : 'A screen failed', error);
+    if (chunk) reloadOnce();
   }, [chunk, error]);
   return (
     <NoticePage

@@ -8,7 +8,9 @@ import HomeOutlined from '@mui/icons-material/HomeOutlined';
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
 import LibraryBooksOutlined from '@mui/icons-material/LibraryBooksOutlined';
 import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined';
+import PersonOutlineOutlined from '@mui/icons-material/PersonOutlineOutlined';
 import PolicyOutlined from '@mui/icons-material/PolicyOutlined';
+import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
 import ShieldOutlined from '@mui/icons-material/ShieldOutlined';
 import SpaceDashboardOutlined from '@mui/icons-material/SpaceDashboardOutlined';
 import TuneOutlined from '@mui/icons-material/TuneOutlined';
@@ -35,4 +37,6 @@ export const entryIcons: Readonly<Partial<Record<string, SvgIconComponent>>> = {
   'compliance-packages': LibraryBooksOutlined,
   users: GroupOutlined,
   roles: ShieldOutlined,
+  settings: SettingsOutlined,
+  profile: PersonOutlineOutlined,
 };

@@ -10,7 +10,7 @@ const newestEntry = async (): Promise<string | null> => {
   return response.ok ? entryOf(new DOMParser().parseFromString(await response.text(), 'text/html')) : null;
 };
 
-/** True once the server has another version than the one that is open; asked when the person comes back to the tab. */
+/** True once the server has another version than the one that is open; asked every few minutes and when the person comes back to the tab. */
 export const useNewVersion = (): boolean => {
   const [isNewer, setNewer] = useState(false);
   useEffect(() => {
@@ -24,7 +24,11 @@ export const useNewVersion = (): boolean => {
     };
     const onVisible = (): void => void check();
     document.addEventListener('visibilitychange', onVisible);
-    return () => document.removeEventListener('visibilitychange', onVisible);
+    const timer = setInterval(onVisible, checkEveryMs);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', onVisible);
+    };
   }, []);
   return isNewer;
 };

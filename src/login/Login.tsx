@@ -6,6 +6,7 @@ import { DesktopLogin } from './DesktopLogin.tsx';
 import { dressDocument } from './dressDocument.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { loginWords } from './loginWords.ts';
+import { MobileNumberNotice } from './MobileNumberNotice.tsx';
 import { MobileLogin } from './MobileLogin.tsx';
 import type { Pending } from './useSignIn.ts';
 
@@ -32,13 +33,15 @@ export const Login = () => {
       {words.language}
     </button>
   );
+  const byMobile = !pending && location.pathname === '/login-by-mobile';
   const Layout = isWide ? DesktopLogin : MobileLogin;
   return (
     <Layout words={words} foot={foot}>
+      {byMobile && <MobileNumberNotice words={words} />}
       {pending ? (
         <ChangePasswordForm words={words} pending={pending} />
       ) : (
-        <LoginForm words={words} language={language} onPending={setPending} />
+        !byMobile && <LoginForm words={words} language={language} onPending={setPending} />
       )}
     </Layout>
   );

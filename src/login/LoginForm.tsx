@@ -3,6 +3,8 @@ import { lastSessionEnd } from '#src/providers/session.ts';
 import type { LoginWords } from './loginWords.ts';
 import { PasswordInput } from './PasswordInput.tsx';
 import { TextInput } from './TextInput.tsx';
+import { useCountdown } from './useCountdown.ts';
+import { WaitNote } from './WaitNote.tsx';
 import { useSignIn, type Pending } from './useSignIn.ts';
 
 const Captcha = lazy(async () => ({ default: (await import('./Captcha.tsx')).Captcha }));
@@ -21,7 +23,8 @@ const Reason = ({ words }: { readonly words: LoginWords }) => {
 
 /** User name and password, and the captcha once the server asks for it. */
 export const LoginForm = ({ words, language, onPending }: Props) => {
-  const { busy, problem, captcha, keepProof, submit } = useSignIn(words, onPending);
+  const { busy, problem, waitUntil, captcha, keepProof, submit } = useSignIn(words, onPending);
+  const wait = useCountdown(waitUntil);
   const [values, setValues] = useState({ username: '', password: '' });
   const [tried, setTried] = useState(false);
   const passwordRef = useRef<HTMLInputElement>(null);
@@ -34,7 +37,7 @@ export const LoginForm = ({ words, language, onPending }: Props) => {
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
     setTried(true);
-    if (values.username && values.password && !busy) void submit(values.username, values.password);
+    if (values.username && values.password && !busy && wait === 0) void submit(values.username, values.password);
   };
   const change = (name: keyof typeof values) => (event: { target: { value: string } }) =>
     setValues({ ...values, [name]: event.target.value });
@@ -76,7 +79,8 @@ export const LoginForm = ({ words, language, onPending }: Props) => {
           <Captcha key={captcha.round} language={language} words={words.captcha} onProof={keepProof} />
         </Suspense>
       )}
-      <button type="submit" className="login-submit" disabled={busy || (captcha.needed && !captcha.proof)}>
+      <WaitNote seconds={wait} language={language} words={words} />
+      <button type="submit" className="login-submit" disabled={busy || wait > 0 || (captcha.needed && !captcha.proof)}>
         {busy ? words.submitting : words.submit}
       </button>
     </form>

@@ -1,3 +1,4 @@
+import { HttpError } from 'ra-core';
 import { useState } from 'react';
 import { startSession } from '#src/providers/session.ts';
 import { formProblem, signIn, type FormProblem, type SignedIn } from './signIn.ts';
@@ -8,17 +9,26 @@ export interface Pending extends SignedIn {
   readonly password: string;
 }
 
+/** When the server wants to hear of it again, in ms since 1970; 0 where it does not say. */
+const untilOf = (error: unknown): number => {
+  if (!(error instanceof HttpError)) return 0;
+  const { retryAfter } = (error.body as { data?: { retryAfter?: number } } | null)?.data ?? {};
+  return retryAfter ? Date.now() + retryAfter * 1000 : 0;
+};
+
 const captchaCodes = ['captchaRequired', 'captchaFailed'];
 
 /** The state of the sign-in form. `round` rises with each failure, since a proof is good for one attempt. */
 export const useSignIn = (words: LoginWords, onPending: (pending: Pending) => void) => {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<FormProblem | null>(null);
+  const [waitUntil, setWaitUntil] = useState(0);
   const [captcha, setCaptcha] = useState({ needed: false, proof: '', round: 0 });
 
   const refuse = (error: unknown): void => {
     const found = formProblem(error, words.unreachable);
     setProblem(found);
+    setWaitUntil(untilOf(error));
     setCaptcha(({ needed, round }) => ({
       needed: needed || captchaCodes.includes(found.code),
       proof: '',
@@ -42,5 +52,5 @@ export const useSignIn = (words: LoginWords, onPending: (pending: Pending) => vo
   };
 
   const keepProof = (proof: string): void => setCaptcha((before) => ({ ...before, proof }));
-  return { busy, problem, captcha, keepProof, submit };
+  return { busy, problem, waitUntil, captcha, keepProof, submit };
 };

@@ -1,6 +1,7 @@
 // Every request of the console goes through here: base path, token, language, and one kind of error.
 import { camelKeys } from '#schema';
 import { HttpError } from 'ra-core';
+import { noteAnswer, noteSilence } from './connection.ts';
 import { preferences } from './preferences.ts';
 import { announceRefusal } from './refusals.ts';
 import { currentSession, endSession } from './session.ts';
@@ -51,11 +52,14 @@ const answerOf = async (path: string, request: HttpRequest): Promise<Response> =
     signal: signalOf(request) ?? null,
   };
   const url = `${apiBase}${path}`;
-  return await (request.onProgress ? sendWithProgress(url, init, request.onProgress) : fetch(url, init)).catch(
-    (error: unknown) => {
-      throw transportError(error);
-    },
-  );
+  const answer = request.onProgress ? sendWithProgress(url, init, request.onProgress) : fetch(url, init);
+  const response = await answer.catch((cause: unknown) => {
+    const error = transportError(cause);
+    if (error instanceof HttpError) noteSilence(`${apiBase}/health`);
+    throw error;
+  });
+  noteAnswer();
+  return response;
 };
 
 const jsonOf = async (response: Response): Promise<unknown> => {

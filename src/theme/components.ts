@@ -49,7 +49,12 @@ export const components: Components<Theme> = {
       }),
     },
   },
-  MuiDialog: { styleOverrides: { paper: ({ theme }) => ({ border: `1px solid ${theme.palette.line}` }) } },
+  MuiDialog: {
+    styleOverrides: {
+      // it takes the focus so that its keys work; what is in it shows where the focus is
+      paper: ({ theme }) => ({ border: `1px solid ${theme.palette.line}`, '&&:focus-visible': { outline: 0 } }),
+    },
+  },
   MuiTextField: { defaultProps: { size: 'small', variant: 'outlined', margin: 'none' } },
   MuiFormControl: { defaultProps: { size: 'small', variant: 'outlined', margin: 'none' } },
   MuiOutlinedInput: {

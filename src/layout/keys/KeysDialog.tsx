@@ -43,7 +43,7 @@ export const KeysDialog = ({ onClose }: { readonly onClose: () => void }) => {
         </IconButton>
       </DialogTitle>
       <DialogContent dividers>
-        <Box sx={{ columns: { sm: 2 }, columnGap: 4 }}>
+        <Box sx={{ columns: { sm: groups.length > 1 ? 2 : 1 }, columnGap: 4 }}>
           {groups.map(({ scope, entries }) => (
             <Box key={scope} component="section" sx={{ breakInside: 'avoid', marginBlockEnd: 2 }}>
               <Typography variant="h3">{translate(scope)}</Typography>

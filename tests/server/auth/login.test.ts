@@ -114,6 +114,7 @@ describe('failing', () => {
     await restarted.close();
     expect([answer.status, codeOf(answer)]).toEqual([423, 'locked']);
     expect(answer.body['message']).toContain('۱۵ دقیقه');
+    expect(answer.body['data']).toEqual({ retry_after: 900 });
     await wait('15 minutes');
     expect(codeOf(await attempt('a.karimi', password))).toBe('captchaRequired');
     await countAttempt(server.db, keys);

@@ -19,7 +19,9 @@ const loggedIn: Answer = { json: { data: { token, access_modules: ['risk:threats
 const userWho = (mustChange: boolean): Answer => ({ json: { data: { id: 2, must_change_password: mustChange } } });
 const refused = (code: string, message: string): Answer => ({ status: 422, json: { code, message } });
 
-const { asked, answer } = apiServer();
+const { asked: askedAll, answer } = apiServer();
+/** What was asked by signing in; the name of the organisation is asked beside it. */
+const asked = () => askedAll.filter(({ path }) => path !== '/organisation');
 const fill = async (username: string, password: string) => {
   await userEvent.clear(screen.getByLabelText('نام کاربری'));
   if (username) await userEvent.type(screen.getByLabelText('نام کاربری'), username);
@@ -27,7 +29,7 @@ const fill = async (username: string, password: string) => {
   if (password) await userEvent.type(screen.getByLabelText('گذرواژه'), password);
   await userEvent.click(screen.getByRole('button', { name: 'ورود' }));
 };
-const lastBody = () => asked.at(-1)!.body;
+const lastBody = () => asked().at(-1)!.body;
 
 beforeEach(() => setPreferences({ language: 'fa' }));
 
@@ -37,8 +39,8 @@ describe('the login page', () => {
     render(<Login />);
     await fill(' admin ', 'right');
     await waitFor(() => expect(currentSession()).toEqual({ token, permissions: ['risk:threats:menu'] }));
-    expect(asked[0]!.body).toEqual({ username: 'admin', password: 'right' });
-    expect(asked[0]!.headers.get('Authorization')).toBeNull();
+    expect(asked()[0]!.body).toEqual({ username: 'admin', password: 'right' });
+    expect(asked()[0]!.headers.get('Authorization')).toBeNull();
   });
 
   it('asks for what is missing and sends nothing', async () => {
@@ -46,7 +48,7 @@ describe('the login page', () => {
     await fill('admin', '');
     expect(screen.getByText('این فیلد الزامی است.')).toBeInTheDocument();
     expect(screen.getByLabelText('گذرواژه')).toHaveAttribute('aria-invalid', 'true');
-    expect(asked).toHaveLength(0);
+    expect(asked()).toHaveLength(0);
   });
 
   it('says in Persian that the credentials are wrong, and keeps what was typed', async () => {
@@ -73,8 +75,8 @@ describe('the login page', () => {
 
   it('says that the server cannot be reached when it cannot', async () => {
     answer({ 'POST /login': { text: '<html>' } });
-    vi.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('network'));
     render(<Login />);
+    vi.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('network'));
     await fill('admin', 'right');
     expect(await screen.findByRole('alert')).toHaveTextContent('ارتباط با سامانه برقرار نشد');
   });
@@ -129,16 +131,16 @@ describe('a password that must be changed', () => {
     await choose('Better-1404', 'Better-1404');
     await waitFor(() => expect(currentSession()?.token).toBe(token));
     expect(lastBody()).toEqual({ currentPassword: 'first', newPassword: 'Better-1404' });
-    expect(asked.at(-1)!.headers.get('Authorization')).toBe(`Bearer ${token}`);
+    expect(asked().at(-1)!.headers.get('Authorization')).toBe(`Bearer ${token}`);
   });
 
   it('is not sent while it is short or differs from its repetition', async () => {
     await toTheForm();
-    const before = asked.length;
+    const before = asked().length;
     await choose('short', 'other');
     expect(screen.getByText('گذرواژه باید دست‌کم ۸ نویسه داشته باشد.')).toBeInTheDocument();
     expect(screen.getByText('تکرار با گذرواژه تازه یکسان نیست.')).toBeInTheDocument();
-    expect(asked).toHaveLength(before);
+    expect(asked()).toHaveLength(before);
   });
 
   it('shows at its field why the server refuses it', async () => {
@@ -148,5 +150,27 @@ describe('a password that must be changed', () => {
     await choose('password1', 'password1');
     expect(await screen.findByText('این گذرواژه رایج است.')).toBeInTheDocument();
     expect(currentSession()).toBeNull();
+  });
+});
+
+describe('the way around a password', () => {
+  it('at /login-by-mobile does not pretend: it says why, and leads to the ordinary way', () => {
+    history.replaceState(null, '', '/login-by-mobile');
+    render(<Login />);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('ورود با شماره همراه');
+    expect(screen.getByRole('link', { name: 'ورود با نام کاربری و گذرواژه' })).toHaveAttribute('href', '/login');
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    history.replaceState(null, '', '/login');
+  });
+});
+
+describe('a lock', () => {
+  it('counts down until the next attempt, which it holds back until then', async () => {
+    const locked = { status: 423, json: { code: 'locked', message: 'بسته است', data: { retry_after: 125 } } };
+    answer({ 'POST /login': locked });
+    render(<Login />);
+    await fill('admin', 'wrong');
+    expect(await screen.findByRole('timer')).toHaveTextContent('۲:۰۵');
+    expect(screen.getByRole('button', { name: 'ورود' })).toBeDisabled();
   });
 });
