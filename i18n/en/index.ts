@@ -13,10 +13,12 @@ import { keys } from './keys.ts';
 import { list } from './list.ts';
 import { login } from './login.ts';
 import { sheetImport } from './sheetImport.ts';
+import { places } from './places.ts';
 import { search } from './search.ts';
 import { savedViews } from './savedViews.ts';
 import { start } from './start.ts';
 import { tree } from './tree.ts';
+import { unitsViews } from './unitsViews.ts';
 import { userManagementLabels } from './users.ts';
 import { usersViews } from './usersViews.ts';
 
@@ -35,9 +37,11 @@ export const en = {
   keys,
   login,
   sheetImport,
+  places,
   search,
   savedViews,
   start,
   tree,
+  unitsViews,
   usersViews,
 };

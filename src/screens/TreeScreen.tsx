@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, type ComponentType, type ReactNode } from 'react';
 import { permissionOf } from '#schema';
 import { useLabels } from '#src/fields/useLabels.ts';
 import { PageTitle, type Crumb } from '#src/layout/index.ts';
@@ -6,9 +6,12 @@ import { resourceNamed } from '#src/providers/resourceNamed.ts';
 import { useMay } from '#src/providers/useMay.ts';
 import type { May } from '#src/tree/nodeActions.ts';
 import type { MenuExtra } from '#src/tree/NodeMenu.tsx';
+import type { TreeGridProps } from '#src/tree/treeGridProps.ts';
 import { buildTree, type TreeEntry, type TreeResource } from '#src/tree/treeModel.ts';
 import { useTree } from '#src/tree/useTree.ts';
 import { DeletionProvider } from './deletion/index.ts';
+import { ImportAction } from './import/ImportAction.tsx';
+import { ImportLayer } from './import/ImportLayer.tsx';
 import { TreeScreenAdd } from './TreeScreenAdd.tsx';
 import { TreeScreenNotice } from './TreeScreenNotice.tsx';
 import type { PanelTab } from './TreeScreenPanel.tsx';
@@ -30,6 +33,8 @@ export interface TreeScreenProps {
   readonly tabs?: readonly PanelTab[];
   /** what the menus of nodes and members offer beyond what every tree has */
   readonly extrasOf?: (entry: TreeEntry) => readonly MenuExtra[];
+  /** draws the tree otherwise than as a grid with columns */
+  readonly Drawing?: ComponentType<TreeGridProps> | undefined;
   /** moves a member where its own update is not the way */
   readonly placeMember?: PlaceMember;
   /** whether members may be moved and taken away, where their own edit permission does not decide it */
@@ -68,10 +73,12 @@ export const TreeScreen = (props: TreeScreenProps) => {
         actions={
           <>
             {props.actions}
+            <ImportAction resource={resource} />
             {add}
           </>
         }
       />
+      <ImportLayer resource={resource} scope={scope} />
       {props.above}
       {isShown ? (
         <TreeWorkspace {...props} model={model} may={may} address={address} height={height} />

@@ -12,6 +12,7 @@ import type { TreeEntry, TreeKey, TreeModel, TreeResource } from '#src/tree/tree
 import { useMoveNodes } from '#src/tree/useMoveNodes.ts';
 import { useTreeQuery } from '#src/tree/useTreeQuery.ts';
 import { useTreeView, type TreeView } from '#src/tree/useTreeView.ts';
+import { useDeletion } from './deletion/index.ts';
 import { TreeMemberPanel } from './TreeMemberPanel.tsx';
 import type { TreeScreenProps } from './TreeScreen.tsx';
 import { TreeScreenPanel } from './TreeScreenPanel.tsx';
@@ -55,6 +56,7 @@ export const TreeWorkspace = (props: WorkspaceProps) => {
   const moveNodes = useMoveNodes(resource.name);
   const members = useMemberPlaces(resource, props.placeMember);
   const remove = useTreeRemoval(resource, scope, address);
+  const deletion = useDeletion();
   const more = useRecordActions(resource);
   const panelIsOpen = address.action !== undefined;
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
@@ -66,8 +68,15 @@ export const TreeWorkspace = (props: WorkspaceProps) => {
     if (first?.type !== 'member') return moveNodes(moved, placement);
     return placement.parent ? members.move(first, placement.parent) : Promise.resolve(false);
   };
+  const askToLeave = (entry: TreeEntry): void =>
+    deletion.open({
+      resource: entry.resource,
+      id: entry.id,
+      title: entry.title,
+      place: { title: entry.parent?.title ?? '', leave: () => members.leave(entry) },
+    });
   const act = (action: NodeAction, entry: TreeEntry): void => {
-    if (action === 'detach') void members.detach(entry);
+    if (action === 'detach') askToLeave(entry);
     else address.open(targetOf(resource, action, entry));
   };
   const extrasOf = (entry: TreeEntry): readonly MenuExtra[] => [
@@ -86,6 +95,7 @@ export const TreeWorkspace = (props: WorkspaceProps) => {
         <TreePane
           resource={resource}
           view={view}
+          Drawing={props.Drawing}
           may={mayHere}
           currentKey={currentKeyOf(resource, view, address)}
           height={props.height}

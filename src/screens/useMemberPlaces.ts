@@ -36,7 +36,8 @@ const useOwnUpdate = ({ tree }: TreeResource): PlaceMember => {
 
 export interface MemberPlaces {
   readonly move: (member: TreeEntry, to: TreeEntry) => Promise<boolean>;
-  readonly detach: (member: TreeEntry) => Promise<boolean>;
+  /** rejects with the server's refusal */
+  readonly leave: (member: TreeEntry) => Promise<void>;
 }
 
 /** Moves members between nodes and takes them away, by the screen's own call or by their update; each can be undone. */
@@ -61,13 +62,19 @@ export const useMemberPlaces = (resource: TreeResource, own?: PlaceMember): Memb
     },
     [client, notify],
   );
-  const go = (member: TreeEntry, to: TreeEntry | undefined): Promise<boolean> => {
+  const move = (member: TreeEntry, to: TreeEntry): Promise<boolean> => {
     const from = member.parent;
-    const words = { title: member.title, from: from?.title };
-    return run(() => place(member, to?.id, from?.id), {
-      text: translate(to ? 'tree.move.done' : 'tree.move.detached', words),
-      undo: () => void run(() => place(member, from?.id, to?.id)),
+    return run(() => place(member, to.id, from?.id), {
+      text: translate('tree.move.done', { title: member.title }),
+      undo: () => void run(() => place(member, from?.id, to.id)),
     });
   };
-  return { move: go, detach: (member) => go(member, undefined) };
+  const leave = async (member: TreeEntry): Promise<void> => {
+    const from = member.parent;
+    await place(member, undefined, from?.id);
+    const undo = (): void => void run(() => place(member, from?.id, undefined));
+    notify(translate('tree.move.detached', { title: member.title, from: from?.title }), { type: 'success', undo });
+    await client.invalidateQueries();
+  };
+  return { move, leave };
 };

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState, type ComponentType } from 'react';
 import { MoveDialog } from './MoveDialog.tsx';
 import type { May, NodeAction } from './nodeActions.ts';
 import { NodeMenu, type MenuExtra } from './NodeMenu.tsx';
@@ -7,7 +7,7 @@ import { NothingFound } from './NothingFound.tsx';
 import { topmost, type Placement } from './placement.ts';
 import { SelectionBar } from './SelectionBar.tsx';
 import { TreeGrid } from './TreeGrid.tsx';
-import type { MenuPlace } from './treeGridProps.ts';
+import type { MenuPlace, TreeGridProps } from './treeGridProps.ts';
 import { useTreeColumns } from './treeColumns.tsx';
 import type { TreeEntry, TreeKey, TreeResource } from './treeModel.ts';
 import { TreeToolbar } from './TreeToolbar.tsx';
@@ -25,6 +25,8 @@ export interface TreePaneProps {
   readonly narrow: boolean;
   /** what the menus of this screen's entries offer beyond what every tree has */
   readonly extrasOf: (entry: TreeEntry) => readonly MenuExtra[];
+  /** draws the tree otherwise than as a grid with columns */
+  readonly Drawing?: ComponentType<TreeGridProps> | undefined;
   readonly onOpen: (entry: TreeEntry) => void;
   readonly onAction: (action: NodeAction, entry: TreeEntry) => void;
   readonly onRemove: (entries: readonly TreeEntry[]) => void;
@@ -46,7 +48,7 @@ const useSelectedEntries = ({ model, selected }: TreeView): readonly TreeEntry[]
 
 /** A tree with its toolbar, menu and the dialog that moves nodes. */
 export const TreePane = (props: TreePaneProps) => {
-  const { resource, view, may, onRemove, onMove } = props;
+  const { resource, view, may, onRemove, onMove, Drawing = TreeGrid } = props;
   const columns = useTreeColumns(resource);
   const [menu, setMenu] = useState<MenuPlace>();
   const [moving, setMoving] = useState<readonly TreeEntry[]>();
@@ -82,7 +84,7 @@ export const TreePane = (props: TreePaneProps) => {
       {view.search?.hits.size === 0 ? (
         <NothingFound onClear={() => view.setQuery('')} height={props.height} />
       ) : (
-        <TreeGrid
+        <Drawing
           resource={resource}
           view={view}
           columns={props.narrow ? [] : columns.shown}

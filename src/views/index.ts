@@ -12,6 +12,7 @@ const view = <Name extends string>(name: Name, load: () => Promise<Readonly<Reco
 
 export const views: Readonly<Record<string, View>> = {
   dashboard: view('Dashboard', () => import('./dashboard/Dashboard.tsx')),
+  'business-units': view('Units', () => import('./units/Units.tsx')),
   'compliance-packages': view('Packages', () => import('./compliance/Packages.tsx')),
   'package-items': view('PackageTree', () => import('./compliance/tree/PackageTree.tsx')),
   'group-edit': view('GroupEdit', () => import('./compliance/pages/NodeEdit.tsx')),

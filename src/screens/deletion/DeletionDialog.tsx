@@ -19,29 +19,51 @@ interface DeletionDialogProps {
   readonly onClose: () => void;
 }
 
+/** What is asked, of one record, of several, or of one that only leaves a place. */
+const useWords = ({ resource, node, ids, title, place }: DeletionTarget) => {
+  const translate = useTranslate();
+  const labels = useLabels(resource.name);
+  const kind = node ? labels.node(node) : labels.one;
+  const count = ids.length;
+  if (place) {
+    return {
+      title: translate('places.leave.title', { kind }),
+      question: translate('places.leave.question', { title: title ?? kind, place: place.title }),
+      note: translate('places.leave.note', { kind }),
+      yes: translate('places.leave.yes'),
+    };
+  }
+  const isOne = count === 1;
+  return {
+    title: isOne
+      ? translate('form.deletion.title', { kind })
+      : translate('form.deletion.titleMany', { kind: labels.many }),
+    question: isOne
+      ? translate('form.deletion.question', { title: title ?? kind })
+      : translate('form.deletion.questionMany', { count, kind }),
+    yes: translate('form.deletion.yes'),
+  };
+};
+
 /** Asks before anything is removed, says what goes along, and shows why a removal failed. */
 export const DeletionDialog = ({ target, onClose }: DeletionDialogProps) => {
   const translate = useTranslate();
-  const labels = useLabels(target.resource.name);
+  const words = useWords(target);
   const [sure, setSure] = useState(false);
   const { remove, running, problem } = useRemoval(target, onClose);
-  const byCheckbox = removalOf(target).confirm === 'checkbox';
-  const kind = target.node ? labels.node(target.node) : labels.one;
-  const count = target.ids.length;
+  const byCheckbox = !target.place && removalOf(target).confirm === 'checkbox';
   return (
     <Dialog open fullWidth maxWidth="xs" onClose={running ? undefined : onClose} aria-labelledby="deletion-title">
-      <DialogTitle id="deletion-title">
-        {count === 1
-          ? translate('form.deletion.title', { kind })
-          : translate('form.deletion.titleMany', { kind: labels.many })}
-      </DialogTitle>
+      <DialogTitle id="deletion-title">{words.title}</DialogTitle>
       <DialogContent>
-        <Typography sx={{ mb: 1, overflowWrap: 'anywhere' }}>
-          {count === 1
-            ? translate('form.deletion.question', { title: target.title ?? kind })
-            : translate('form.deletion.questionMany', { count, kind })}
-        </Typography>
-        <DeletionEffects target={target} />
+        <Typography sx={{ mb: 1, overflowWrap: 'anywhere' }}>{words.question}</Typography>
+        {words.note ? (
+          <Typography variant="body2" color="textSecondary">
+            {words.note}
+          </Typography>
+        ) : (
+          <DeletionEffects target={target} />
+        )}
         {byCheckbox && (
           <FormControlLabel
             control={<Checkbox checked={sure} onChange={(_, checked) => setSure(checked)} disabled={running} />}
@@ -61,7 +83,7 @@ export const DeletionDialog = ({ target, onClose }: DeletionDialogProps) => {
           disabled={byCheckbox && !sure}
           onClick={() => void remove()}
         >
-          {translate(byCheckbox ? 'form.deletion.confirm' : 'form.deletion.yes')}
+          {byCheckbox ? translate('form.deletion.confirm') : words.yes}
         </Button>
       </DialogActions>
     </Dialog>

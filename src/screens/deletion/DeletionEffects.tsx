@@ -11,7 +11,8 @@ const Count = ({ name, count }: { name: string; count: number }) => {
   const [resource = name, node] = name.split(':');
   const labels = useLabels(resource);
   const kind = node === 'group' || node === 'item' ? labels.node(node) : labels.one;
-  return <li>{translate('form.deletion.count', { count, kind })}</li>;
+  const plain = translate('form.deletion.count', { count, kind });
+  return <li>{translate(`places.counts.${name.replace(':', '.')}`, { count, _: plain })}</li>;
 };
 
 /** What goes along with a removal: in words by kind of thing, then in numbers from the server. */

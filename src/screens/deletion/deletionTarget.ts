@@ -8,5 +8,7 @@ export interface DeletionTarget {
   readonly scope?: number | undefined;
   /** how the record is called; absent for several */
   readonly title?: string | undefined;
+  /** the record itself stays, and leaves only this place; rejects with the server's refusal */
+  readonly place?: { readonly title: string; readonly leave: () => Promise<unknown> } | undefined;
   readonly onRemoved?: (() => void) | undefined;
 }

@@ -42,17 +42,22 @@ export const useRemoval = (target: DeletionTarget, onClose: () => void) => {
   const [problem, setProblem] = useState<string | null>(null);
   const { resource, ids, node, scope } = target;
 
-  const remove = async (): Promise<void> => {
+  const send = (): Promise<unknown> => {
     const [id] = ids;
     const meta = { node, scope };
+    if (target.place) return target.place.leave();
+    return ids.length === 1 && id !== undefined
+      ? dataProvider.delete(resource.name, { id, meta })
+      : dataProvider.deleteMany(resource.name, { ids: [...ids], meta });
+  };
+  const remove = async (): Promise<void> => {
     setRunning(true);
     setProblem(null);
     try {
-      await (ids.length === 1 && id !== undefined
-        ? dataProvider.delete(resource.name, { id, meta })
-        : dataProvider.deleteMany(resource.name, { ids: [...ids], meta }));
+      await send();
       onClose();
       target.onRemoved?.();
+      if (target.place) return;
       void client.invalidateQueries({ predicate: ({ queryKey }) => !isOfOneRecord(resource.name, queryKey) });
       notify('form.deletion.done', { type: 'success', messageArgs: { count: ids.length } });
     } catch (error) {

@@ -1,0 +1,66 @@
+import AddPeopleIcon from '@mui/icons-material/PersonAddAltOutlined';
+import { useCallback, useMemo, useState } from 'react';
+import { useTranslate } from 'ra-core';
+import { permissionOf } from '#schema';
+import { businessUnits } from '#resources/governance/businessUnits.ts';
+import { Allowed } from '#src/layout/Allowed.tsx';
+import { TreeScreen } from '#src/screens/TreeScreen.tsx';
+import type { MenuExtra } from '#src/tree/NodeMenu.tsx';
+import type { TreeEntry } from '#src/tree/treeModel.ts';
+import { UnitChart } from './chart/UnitChart.tsx';
+import { AttachPeople } from './people/AttachPeople.tsx';
+import { UnitPeople } from './people/UnitPeople.tsx';
+import { useMayPlace, usePlaceMember } from './people/usePlaces.ts';
+import { UnitShape, useShape } from './UnitShape.tsx';
+import { UnitSubs } from './UnitSubs.tsx';
+
+const isUnit = ({ type }: TreeEntry): boolean => type !== 'member';
+
+const useTabs = () => {
+  const translate = useTranslate();
+  return useMemo(
+    () => [
+      { name: 'people', label: translate('unitsViews.people.tab'), fits: isUnit, Content: UnitPeople },
+      { name: 'subs', label: translate('unitsViews.subs.tab'), fits: isUnit, Content: UnitSubs },
+    ],
+    [translate],
+  );
+};
+
+const Structure = () => {
+  const translate = useTranslate();
+  const [shape] = useShape();
+  const mayPlace = useMayPlace();
+  const placeMember = usePlaceMember();
+  const tabs = useTabs();
+  const [filled, setFilled] = useState<TreeEntry>();
+  const extrasOf = useCallback(
+    (entry: TreeEntry): readonly MenuExtra[] => {
+      const label = translate('unitsViews.people.add');
+      if (!mayPlace || !isUnit(entry)) return [];
+      return [{ name: 'attach', label, icon: AddPeopleIcon, run: () => setFilled(entry) }];
+    },
+    [mayPlace, translate],
+  );
+  return (
+    <>
+      <TreeScreen
+        resource={businessUnits}
+        actions={<UnitShape />}
+        tabs={tabs}
+        extrasOf={extrasOf}
+        placeMember={placeMember}
+        mayPlaceMembers={mayPlace}
+        Drawing={shape === 'chart' ? UnitChart : undefined}
+      />
+      {filled && <AttachPeople unit={filled} onClose={() => setFilled(undefined)} />}
+    </>
+  );
+};
+
+/** The organisation structure, as a tree or as a chart, with the people of its units. */
+export const Units = () => (
+  <Allowed permission={permissionOf(businessUnits, 'view')}>
+    <Structure />
+  </Allowed>
+);

@@ -1,0 +1,78 @@
+import { cardSize, type Card } from './layoutChart.ts';
+
+/** How the chart is looked at: a point of it is seen at `point * scale + (x, y)`. */
+export interface Camera {
+  readonly x: number;
+  readonly y: number;
+  readonly scale: number;
+}
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+/** A part of the chart. */
+export interface Part {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+type Point = readonly [x: number, y: number];
+
+export const scales = { least: 0.08, most: 2 } as const;
+const margin = 24;
+
+const within = (value: number, least: number, most: number): number => Math.max(least, Math.min(most, value));
+
+/** Comes nearer or goes away; what is at the point stays there. */
+export const zoomAt = (camera: Camera, factor: number, [x, y]: Point): Camera => {
+  const scale = within(camera.scale * factor, scales.least, scales.most);
+  const change = scale / camera.scale;
+  return { scale, x: x - (x - camera.x) * change, y: y - (y - camera.y) * change };
+};
+
+/** The whole chart, its top at the upper edge; no smaller than `least`, and then around the middle of its top. */
+export const fitted = (chart: Size, view: Size, least: number = scales.least): Camera => {
+  const room = { width: view.width - margin * 2, height: view.height - margin * 2 };
+  const wanted = Math.min(room.width / chart.width, room.height / chart.height, 1);
+  const scale = within(wanted, least, 1);
+  return { scale, x: (view.width - chart.width * scale) / 2, y: margin };
+};
+
+/** A card in the middle, near enough to be read. */
+export const centred = (card: Pick<Card, 'left' | 'top'>, view: Size, scale: number): Camera => ({
+  scale,
+  x: view.width / 2 - (card.left + cardSize.width / 2) * scale,
+  y: view.height / 2 - (card.top + cardSize.height / 2) * scale,
+});
+
+/** Moves no farther than needed for a card to be seen whole. */
+export const showing = (camera: Camera, { left, top }: Pick<Card, 'left' | 'top'>, view: Size): Camera => {
+  const { scale } = camera;
+  const shift = (start: number, length: number, room: number): number => {
+    const over = start + length + margin - room;
+    if (start < margin) return margin - start;
+    return over > 0 ? -over : 0;
+  };
+  return {
+    scale,
+    x: camera.x + shift(left * scale + camera.x, cardSize.width * scale, view.width),
+    y: camera.y + shift(top * scale + camera.y, cardSize.height * scale, view.height),
+  };
+};
+
+/** The part of the chart that is seen, with as much around it as `around` views. */
+export const partSeen = ({ x, y, scale }: Camera, { width, height }: Size, around: number): Part => ({
+  left: (-x - width * around) / scale,
+  top: (-y - height * around) / scale,
+  right: (width * (1 + around) - x) / scale,
+  bottom: (height * (1 + around) - y) / scale,
+});
+
+/** True where `inner` lies wholly in `outer`. */
+export const holds = (outer: Part, inner: Part): boolean =>
+  outer.left <= inner.left && outer.top <= inner.top && outer.right >= inner.right && outer.bottom >= inner.bottom;
+
+/** True where a card can be seen in the part. */
+export const isIn = ({ left, top }: Card, part: Part): boolean =>
+  left < part.right && left + cardSize.width > part.left && top < part.bottom && top + cardSize.height > part.top;
