@@ -2,9 +2,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
 
 interface BulkBarProps {
   readonly count: number;
+  /** ticks what the list finds beyond this page; absent where there is no more */
+  readonly everything?: ReactNode;
+  /** what else can be done with the rows */
+  readonly tools?: ReactNode;
   /** absent where the person may not */
   readonly onEdit: (() => void) | undefined;
   readonly onRemove: (() => void) | undefined;
@@ -12,7 +17,7 @@ interface BulkBarProps {
 }
 
 /** What can be done with the ticked rows. */
-export const BulkBar = ({ count, onEdit, onRemove, onClear }: BulkBarProps) => {
+export const BulkBar = ({ count, everything, tools, onEdit, onRemove, onClear }: BulkBarProps) => {
   const translate = useTranslate();
   return (
     <Box
@@ -26,13 +31,16 @@ export const BulkBar = ({ count, onEdit, onRemove, onClear }: BulkBarProps) => {
         px: 1.5,
         minHeight: ({ measures }) => measures.control,
         mb: 1,
+        flex: 'none',
         borderRadius: 1,
         backgroundColor: 'action.selected',
       }}
     >
-      <Typography variant="subtitle2" aria-live="polite" sx={{ flex: 1 }}>
+      <Typography variant="subtitle2" aria-live="polite">
         {translate('list.selected', { count })}
       </Typography>
+      {everything}
+      <Box sx={{ flex: 1 }} />
       {onEdit && (
         <Button size="small" onClick={onEdit}>
           {translate('list.bulk.edit')}
@@ -43,6 +51,7 @@ export const BulkBar = ({ count, onEdit, onRemove, onClear }: BulkBarProps) => {
           {translate('list.bulk.remove')}
         </Button>
       )}
+      {tools}
       <Button size="small" color="inherit" onClick={onClear}>
         {translate('list.unselect')}
       </Button>

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -6,6 +5,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { isWritable, type Resource } from '#schema';
@@ -13,12 +13,17 @@ import { SelectControl } from '#src/fields/controls/SelectControl.tsx';
 import type { NamedField } from '#src/fields/FieldView.ts';
 import { viewOf } from '#src/fields/index.ts';
 import { useLabels } from '#src/fields/useLabels.ts';
+import { wireValue } from '#src/fields/wireValue.ts';
+import { BulkProblems } from './BulkProblems.tsx';
 import { useBulkEdit } from './useBulkEdit.ts';
+import type { SeenRows } from './useSeenRows.ts';
 
 interface BulkEditProps {
   readonly resource: Resource;
   readonly ids: readonly number[];
+  readonly seen: SeenRows;
   readonly scope: number | undefined;
+  readonly onDrop: (ids: readonly number[]) => void;
   readonly onClose: () => void;
   readonly onDone: () => void;
 }
@@ -26,22 +31,32 @@ interface BulkEditProps {
 /** Fields that many records may share a value of. */
 export const bulkFields = (resource: Resource): readonly NamedField[] =>
   Object.entries(resource.fields).filter(
-    ([, field]) => isWritable(field) && !field.unique && !field.only && field.views?.edit === undefined,
+    ([, field]) =>
+      isWritable(field) && !field.unique && !field.only && !viewOf(field).own && field.views?.edit === undefined,
   );
 
+const sameOnWire = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(wireValue(one ?? null)) === JSON.stringify(wireValue(other ?? null));
+
+/** How many of the rows have the value already. */
+const countAlready = (ids: readonly number[], seen: SeenRows, name: string, value: unknown): number =>
+  ids.filter((id) => sameOnWire(seen.of(id)?.[name], value)).length;
+
 /** Writes one value into one field of all selected rows, all or none. */
-export const BulkEdit = ({ resource, ids, scope, onClose, onDone }: BulkEditProps) => {
+export const BulkEdit = ({ resource, ids, seen, scope, onDrop, onClose, onDone }: BulkEditProps) => {
   const translate = useTranslate();
   const labels = useLabels(resource.name);
   const [name, setName] = useState<string | null>(null);
   const [value, setValue] = useState<unknown>(null);
-  const { save, saving, problem } = useBulkEdit(resource, ids, scope, onDone);
+  const { save, saving, problem, forget } = useBulkEdit(resource, ids, scope, onDone);
   const field = name === null ? undefined : resource.fields[name];
   const Input = field && viewOf(field).Input;
+  const already = name === null ? 0 : countAlready(ids, seen, name, value);
   const choose = (next: string | null): void => {
     const chosen = next === null ? undefined : resource.fields[next];
     setName(next);
     setValue(chosen ? (viewOf(chosen).empty ?? null) : null);
+    forget();
   };
   return (
     <Dialog open fullWidth maxWidth="xs" onClose={saving ? undefined : onClose} aria-labelledby="bulk-title">
@@ -57,19 +72,35 @@ export const BulkEdit = ({ resource, ids, scope, onClose, onDone }: BulkEditProp
             options={bulkFields(resource).map(([option]) => ({ value: option, label: labels.field(option) }))}
           />
           {Input && name !== null && (
-            <Input
-              key={name}
-              resource={resource.name}
-              name={name}
-              field={field}
-              label={labels.field(name)}
-              value={value as never}
-              onChange={setValue}
-              required={field.required === true}
-              record={{}}
+            <>
+              <Input
+                key={name}
+                resource={resource.name}
+                name={name}
+                field={field}
+                label={labels.field(name)}
+                value={value as never}
+                onChange={setValue}
+                required={field.required === true}
+                record={{}}
+              />
+              <Typography variant="body2" color="textSecondary" aria-live="polite">
+                {translate('list.bulk.preview', { changed: ids.length - already, already })}
+              </Typography>
+            </>
+          )}
+          {problem && (
+            <BulkProblems
+              resource={resource}
+              ids={ids}
+              seen={seen}
+              problem={problem}
+              onDrop={(refused) => {
+                forget();
+                onDrop(refused);
+              }}
             />
           )}
-          {problem && <Alert severity="error">{problem}</Alert>}
         </Box>
       </DialogContent>
       <DialogActions>

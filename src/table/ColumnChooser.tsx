@@ -1,14 +1,13 @@
 import ViewColumn from '@mui/icons-material/ViewColumn';
-import Divider from '@mui/material/Divider';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import ListItemText from '@mui/material/ListItemText';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
+import Popover from '@mui/material/Popover';
 import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { TickIcon } from '#src/fields/TickIcon.tsx';
-import { useLabels } from '#src/fields/useLabels.ts';
+import { ColumnList } from './ColumnList.tsx';
 import type { Column } from './columns.ts';
 import type { ColumnChoice } from './useColumnChoice.ts';
 
@@ -18,46 +17,41 @@ interface ColumnChooserProps {
   readonly choice: ColumnChoice;
 }
 
-/** Shows and hides columns; the last visible one cannot be hidden. */
+/** Shows, hides and orders columns; the last visible one cannot be hidden. */
 export const ColumnChooser = ({ resource, columns, choice }: ColumnChooserProps) => {
   const translate = useTranslate();
-  const labels = useLabels(resource);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const title = translate('list.columns');
   return (
     <>
       <Tooltip title={title}>
-        <IconButton aria-label={title} aria-haspopup="menu" onClick={(event) => setAnchor(event.currentTarget)}>
+        <IconButton
+          aria-label={title}
+          aria-haspopup="dialog"
+          aria-expanded={anchor !== null}
+          onClick={(event) => setAnchor(event.currentTarget)}
+        >
           <ViewColumn fontSize="small" />
         </IconButton>
       </Tooltip>
-      <Menu
+      <Popover
         anchorEl={anchor}
         open={anchor !== null}
         onClose={() => setAnchor(null)}
-        slotProps={{ list: { 'aria-label': title } }}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'left' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': title, variant: 'outlined', sx: { width: 280 } } }}
       >
-        {columns.map(({ name }) => {
-          const shown = choice.visible.some((column) => column.name === name);
-          return (
-            <MenuItem
-              key={name}
-              dense
-              role="menuitemcheckbox"
-              aria-checked={shown}
-              disabled={choice.isLast(name)}
-              onClick={() => choice.toggle(name)}
-            >
-              <TickIcon ticked={shown} />
-              <ListItemText>{labels.field(name)}</ListItemText>
-            </MenuItem>
-          );
-        })}
-        <Divider />
-        <MenuItem dense disabled={!choice.reset} onClick={choice.reset}>
-          {translate('list.columnsReset')}
-        </MenuItem>
-      </Menu>
+        <Typography variant="caption" component="p" color="textSecondary" sx={{ px: 2, pt: 1.5 }}>
+          {translate('list.columnsHint')}
+        </Typography>
+        <ColumnList resource={resource} columns={columns} choice={choice} />
+        <Box sx={{ p: 1, borderTop: 1, borderColor: 'divider' }}>
+          <Button size="small" disabled={!choice.reset} onClick={choice.reset}>
+            {translate('list.columnsReset')}
+          </Button>
+        </Box>
+      </Popover>
     </>
   );
 };

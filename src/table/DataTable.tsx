@@ -3,10 +3,10 @@ import { useTranslate } from 'ra-core';
 import { useCallback, useMemo, type ReactNode } from 'react';
 import type { Resource, Sort } from '#schema';
 import { useLabels } from '#src/fields/useLabels.ts';
+import { AllCheckbox } from './AllCheckbox.tsx';
 import type { Column } from './columns.ts';
 import { DataRow, type ListRow } from './DataRow.tsx';
 import { HeadCell } from './HeadCell.tsx';
-import { RowCheckbox } from './RowCheckbox.tsx';
 import { tableStyles } from './tableStyles.ts';
 import { useRowKeys } from './useRowKeys.ts';
 import type { Selection } from './useSelection.ts';
@@ -28,18 +28,6 @@ export interface DataTableProps {
   /** stands in for the rows: skeleton, nothing found, failure */
   readonly instead?: ReactNode;
 }
-
-const AllCheckbox = ({ ids, selection }: { ids: readonly number[]; selection: Selection }) => {
-  const ticked = ids.filter((id) => selection.ids.has(id)).length;
-  return (
-    <RowCheckbox
-      label={useTranslate()('list.selectAll')}
-      checked={ticked > 0 && ticked === ids.length}
-      mixed={ticked > 0 && ticked < ids.length}
-      onChange={() => selection.toggleAll(ids)}
-    />
-  );
-};
 
 const ignore = (): void => undefined;
 

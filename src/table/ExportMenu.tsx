@@ -15,6 +15,8 @@ interface ExportMenuProps {
   readonly resource: string;
   readonly scope: ListScope;
   readonly columns: readonly string[];
+  /** key of the words that say which rows go into the file */
+  readonly hint?: string;
 }
 
 const formats = ['xlsx', 'csv'] as const;
@@ -44,14 +46,14 @@ const Running = ({ progress, onCancel }: { progress: number; onCancel: () => voi
 };
 
 /** Everything the filter finds, in the visible columns, as a file. */
-export const ExportMenu = ({ resource, scope, columns }: ExportMenuProps) => {
+export const ExportMenu = ({ resource, scope, columns, hint = 'list.export.hint' }: ExportMenuProps) => {
   const translate = useTranslate();
   const { progress, start, cancel } = useExport(resource, scope, columns);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   if (progress !== null) return <Running progress={progress} onCancel={cancel} />;
   return (
     <>
-      <Tooltip title={translate('list.export.hint')} describeChild>
+      <Tooltip title={translate(hint)} describeChild>
         <IconButton
           aria-label={translate('list.export.label')}
           aria-haspopup="menu"

@@ -2,44 +2,70 @@ import Add from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import type { FilterItem } from '#schema';
 import type { Column } from './columns.ts';
 import { canAdd, canRemove, canReset, draftOf, filtersOf, withAdded, type DraftRow } from './filterDraft.ts';
 import { FilterRow } from './FilterRow.tsx';
+import type { FilterDraft } from './useFilterDraft.ts';
 
 interface FilterBuilderProps {
   readonly resource: string;
   readonly columns: readonly Column[];
-  /** the filters at work; another value of `key` starts the builder from them */
+  /** the filters at work */
   readonly filters: readonly FilterItem[];
+  readonly draft: FilterDraft;
+  /** place of the row whose value takes the focus */
+  readonly focusRow: number | null;
   readonly onApply: (filters: readonly FilterItem[]) => void;
+  readonly onClose: () => void;
 }
 
+const panel = {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 1,
+  p: 1.5,
+  mb: 1,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  backgroundColor: 'background.paper',
+  flex: 'none',
+  maxHeight: { sm: '40vh' },
+  overflow: 'auto',
+} as const;
+
 /** Rows of column, operator and value that narrow a list; all of them hold at once. */
-export const FilterBuilder = ({ resource, columns, filters, onApply }: FilterBuilderProps) => {
+export const FilterBuilder = ({
+  resource,
+  columns,
+  filters,
+  draft,
+  focusRow,
+  onApply,
+  onClose,
+}: FilterBuilderProps) => {
   const translate = useTranslate();
-  const [rows, setRows] = useState(() => draftOf(filters));
-  const change = (next: DraftRow): void => setRows(rows.map((row) => (row.key === next.key ? next : row)));
+  const { rows, set } = draft;
+  const change = (next: DraftRow): void => set(rows.map((row) => (row.key === next.key ? next : row)));
+  const closeByKey = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape' && !event.defaultPrevented) onClose();
+  };
+  const reset = (): void => {
+    set(draftOf([]));
+    onApply([]);
+  };
   return (
     <Box
       component="form"
       aria-label={translate('list.filter.title')}
+      onKeyDown={closeByKey}
       onSubmit={(event) => {
         event.preventDefault();
         onApply(filtersOf(rows));
       }}
-      sx={{
-        display: 'flex',
-        flexDirection: 'column',
-        gap: 1,
-        p: 1.5,
-        mb: 1,
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: 1,
-        backgroundColor: 'background.paper',
-      }}
+      sx={panel}
     >
       {rows.map((row, index) => (
         <FilterRow
@@ -48,23 +74,18 @@ export const FilterBuilder = ({ resource, columns, filters, onApply }: FilterBui
           columns={columns}
           row={row}
           number={index + 1}
+          focused={index === focusRow}
           onChange={change}
-          onRemove={canRemove(rows) ? () => setRows(rows.filter((other) => other.key !== row.key)) : undefined}
+          onRemove={canRemove(rows) ? () => set(rows.filter((other) => other.key !== row.key)) : undefined}
         />
       ))}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button size="small" startIcon={<Add />} disabled={!canAdd(rows)} onClick={() => setRows(withAdded(rows))}>
+        <Button size="small" startIcon={<Add />} disabled={!canAdd(rows)} onClick={() => set(withAdded(rows))}>
           {translate('list.filter.add')}
         </Button>
         <Box sx={{ flex: 1 }} />
         {canReset(rows, filters) && (
-          <Button
-            size="small"
-            onClick={() => {
-              setRows(draftOf([]));
-              onApply([]);
-            }}
-          >
+          <Button size="small" onClick={reset}>
             {translate('list.filter.reset')}
           </Button>
         )}

@@ -1,3 +1,4 @@
+import Close from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import { useTranslate } from 'ra-core';
@@ -12,6 +13,8 @@ interface FilterChipsProps {
   readonly columns: readonly Column[];
   readonly filters: readonly FilterItem[];
   readonly onChange: (filters: readonly FilterItem[]) => void;
+  /** shows the row that a condition stands for */
+  readonly onOpen: (index: number) => void;
 }
 
 const valuesOf = (value: string): readonly string[] => {
@@ -39,7 +42,8 @@ const Values = ({ resource, column, item }: { resource: string; column: Column; 
   ));
 };
 
-const Condition = ({ resource, column, item }: { resource: string; column: Column; item: FilterItem }) => {
+/** One condition in words. */
+export const Condition = ({ resource, column, item }: { resource: string; column: Column; item: FilterItem }) => {
   const translate = useTranslate();
   const label = useLabels(resource).field(column.name);
   if (item.operator === 'empty')
@@ -57,12 +61,12 @@ const Condition = ({ resource, column, item }: { resource: string; column: Colum
 };
 
 /** The conditions at work, each with a way to drop it. */
-export const FilterChips = ({ resource, columns, filters, onChange }: FilterChipsProps) => {
+export const FilterChips = ({ resource, columns, filters, onChange, onOpen }: FilterChipsProps) => {
   const translate = useTranslate();
   const labels = useLabels(resource);
   if (filters.length === 0) return null;
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mb: 1 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mb: 1, flex: 'none' }}>
       {filters.map((item, index) => {
         const column = columns.find(({ name }) => name === item.column);
         return (
@@ -71,8 +75,11 @@ export const FilterChips = ({ resource, columns, filters, onChange }: FilterChip
               key={`${item.column} ${item.operator} ${item.value}`}
               variant="outlined"
               label={<Condition resource={resource} column={column} item={item} />}
+              onClick={() => onOpen(index)}
               onDelete={() => onChange(filters.filter((_, other) => other !== index))}
-              title={translate('list.filter.removeChip', { text: labels.field(item.column) })}
+              deleteIcon={
+                <Close titleAccess={translate('list.filter.removeChip', { text: labels.field(item.column) })} />
+              }
             />
           )
         );

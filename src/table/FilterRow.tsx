@@ -2,6 +2,7 @@ import Close from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useTranslate } from 'ra-core';
+import { useEffect, useRef } from 'react';
 import type { Operator } from '#schema';
 import { FilterValue } from '#src/fields/FilterValue.tsx';
 import { SelectControl } from '#src/fields/controls/SelectControl.tsx';
@@ -15,6 +16,8 @@ interface FilterRowProps {
   readonly columns: readonly Column[];
   readonly row: DraftRow;
   readonly number: number;
+  /** its value takes the focus, or its column where it has none yet */
+  readonly focused?: boolean;
   readonly onChange: (row: DraftRow) => void;
   /** absent for the only row */
   readonly onRemove: (() => void) | undefined;
@@ -23,7 +26,15 @@ interface FilterRowProps {
 const grid = { display: 'grid', gap: 1, gridTemplateColumns: { xs: '1fr auto', sm: '1fr 1fr 2fr auto' } } as const;
 
 /** Column, operator and value of one condition. */
-export const FilterRow = ({ resource, columns, row, number, onChange, onRemove }: FilterRowProps) => {
+export const FilterRow = ({ resource, columns, row, number, focused, onChange, onRemove }: FilterRowProps) => {
+  const value = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!focused) return;
+    const place = row.operator ? value.current : value.current?.parentElement;
+    place?.querySelector<HTMLElement>('input, [role="combobox"], button')?.focus();
+    // where the focus goes is asked once, not whenever the row changes
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [focused]);
   const translate = useTranslate();
   const labels = useLabels(resource);
   const column = columns.find(({ name }) => name === row.column);
@@ -57,7 +68,7 @@ export const FilterRow = ({ resource, columns, row, number, onChange, onRemove }
           onChange={(name) => onChange(withOperator(row, name as Operator))}
         />
       </Box>
-      <Box sx={{ gridColumn: { xs: '1', sm: 'auto' } }}>
+      <Box ref={value} sx={{ gridColumn: { xs: '1', sm: 'auto' } }}>
         {column && row.operator ? (
           <FilterValue
             key={`${row.column} ${row.operator}`}

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useFormat } from '#src/fields/useFormat.ts';
 import { pageSizes } from './listAddress.ts';
+import { PageField } from './PageField.tsx';
 
 interface PagingProps {
   readonly page: number;
@@ -16,6 +17,9 @@ interface PagingProps {
   readonly onPerPage: (perPage: number) => void;
 }
 
+/** From so many pages on, one can be gone to by its number. */
+const manyPages = 8;
+
 /** Which rows of how many show, how many a page holds, and the way to the others. */
 export const Paging = ({ page, perPage, total, onPage, onPerPage }: PagingProps) => {
   const translate = useTranslate();
@@ -23,7 +27,9 @@ export const Paging = ({ page, perPage, total, onPage, onPerPage }: PagingProps)
   const last = Math.max(1, Math.ceil(total / perPage));
   const range = { from: Math.min(total, (page - 1) * perPage + 1), to: Math.min(total, page * perPage), total };
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, pt: 1 }}>
+    <Box
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5, pt: 1, flex: 'none' }}
+    >
       <Typography variant="body2" color="textSecondary" aria-live="polite">
         {translate('list.paging.range', range)}
       </Typography>
@@ -44,6 +50,7 @@ export const Paging = ({ page, perPage, total, onPage, onPerPage }: PagingProps)
         ))}
       </Select>
       <Box sx={{ flex: 1 }} />
+      {last >= manyPages && <PageField last={last} onPage={onPage} />}
       <Pagination
         size="small"
         aria-label={translate('list.paging.label')}

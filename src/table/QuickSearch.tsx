@@ -2,18 +2,19 @@ import Search from '@mui/icons-material/Search';
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useTranslate } from 'ra-core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 
 interface QuickSearchProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (text: string) => void;
+  readonly inputRef?: RefObject<HTMLInputElement | null>;
 }
 
 const pause = 300;
 
 /** Finds by words as they are typed, once the person pauses. */
-export const QuickSearch = ({ label, value, onChange }: QuickSearchProps) => {
+export const QuickSearch = ({ label, value, onChange, inputRef }: QuickSearchProps) => {
   const translate = useTranslate();
   const [typed, setTyped] = useState(value);
   const [shown, setShown] = useState(value);
@@ -33,16 +34,24 @@ export const QuickSearch = ({ label, value, onChange }: QuickSearchProps) => {
     <OutlinedInput
       type="search"
       size="small"
+      {...(inputRef && { inputRef })}
       value={typed}
       onChange={(event) => change(event.target.value)}
       placeholder={translate('list.searchShort')}
       inputProps={{ 'aria-label': label, maxLength: 200 }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || typed === '') return;
+        event.preventDefault();
+        setTyped('');
+        clearTimeout(timer.current);
+        onChange('');
+      }}
       startAdornment={
         <InputAdornment position="start">
           <Search fontSize="small" />
         </InputAdornment>
       }
-      sx={{ width: { xs: '100%', sm: 280 } }}
+      sx={{ flex: { xs: '1 1 100%', sm: '0 1 280px' }, minWidth: 160 }}
     />
   );
 };

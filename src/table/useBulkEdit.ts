@@ -3,6 +3,13 @@ import { useState } from 'react';
 import { fieldProblem, type Resource } from '#schema';
 import { wireValue } from '#src/fields/wireValue.ts';
 import { refusalText } from './refusalText.ts';
+import { rowProblems, type RowProblem } from './rowProblems.ts';
+
+/** Why nothing was written: about the whole, or about rows. */
+export interface BulkProblem {
+  readonly text: string;
+  readonly rows: readonly RowProblem[];
+}
 
 /** Writes one value into many records in one call; a refusal stays for the person to read. */
 export const useBulkEdit = (
@@ -16,11 +23,15 @@ export const useBulkEdit = (
   const notify = useNotify();
   const refresh = useRefresh();
   const [saving, setSaving] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<BulkProblem | null>(null);
+  const forget = (): void => setProblem(null);
   const save = async (name: string, value: unknown): Promise<void> => {
     const field = resource.fields[name];
     const wrong = field && fieldProblem(field, wireValue(value));
-    if (wrong) return setProblem(translate(`errors.validation.${wrong.code}`, { limit: wrong.limit }));
+    if (wrong) {
+      setProblem({ text: translate(`errors.validation.${wrong.code}`, { limit: wrong.limit }), rows: [] });
+      return;
+    }
     setSaving(true);
     setProblem(null);
     try {
@@ -29,9 +40,9 @@ export const useBulkEdit = (
       notify('list.bulk.done', { type: 'success', messageArgs: { count: ids.length } });
       onDone();
     } catch (error) {
-      setProblem(refusalText(error));
+      setProblem({ text: refusalText(error), rows: rowProblems(error) });
       setSaving(false);
     }
   };
-  return { save, saving, problem };
+  return { save, saving, problem, forget };
 };

@@ -13,6 +13,8 @@ export interface ListRows {
   readonly error: Error | null;
   /** a newer answer is on its way; the rows shown are the last ones */
   readonly refreshing: boolean;
+  /** the rows are those of the address, not the last ones */
+  readonly current: boolean;
   readonly retry: () => void;
 }
 
@@ -42,6 +44,7 @@ export const useListRows = (resource: Resource, address: ListAddress, scope: num
     total: total ?? 0,
     error: error as Error | null,
     refreshing: isFetching,
+    current: data !== undefined && !isPlaceholderData,
     retry: () => void refetch(),
   };
 };

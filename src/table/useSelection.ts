@@ -5,6 +5,8 @@ export interface Selection {
   readonly toggle: (id: number) => void;
   /** selects all of these, or none of them where all are selected */
   readonly toggleAll: (ids: readonly number[]) => void;
+  readonly add: (ids: readonly number[]) => void;
+  readonly drop: (ids: readonly number[]) => void;
   readonly clear: () => void;
 }
 
@@ -28,17 +30,17 @@ export const useSelection = (found: string): Selection => {
       return next;
     });
   }, []);
+  const add = useCallback((more: readonly number[]): void => setIds((present) => new Set([...present, ...more])), []);
+  const drop = useCallback(
+    (gone: readonly number[]): void => setIds((present) => new Set([...present].filter((id) => !gone.includes(id)))),
+    [],
+  );
   const toggleAll = useCallback((all: readonly number[]): void => {
     setIds((present) => {
-      const next = new Set(present);
-      const complete = all.every((id) => next.has(id));
-      for (const id of all) {
-        if (complete) next.delete(id);
-        else next.add(id);
-      }
-      return next;
+      const complete = all.every((id) => present.has(id));
+      return complete ? new Set([...present].filter((id) => !all.includes(id))) : new Set([...present, ...all]);
     });
   }, []);
   const clear = useCallback((): void => setIds(none), []);
-  return useMemo(() => ({ ids, toggle, toggleAll, clear }), [ids, toggle, toggleAll, clear]);
+  return useMemo(() => ({ ids, toggle, toggleAll, add, drop, clear }), [ids, toggle, toggleAll, add, drop, clear]);
 };

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
-import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { encodeFilters, type Resource } from '#schema';
 import { useLabels } from '#src/fields/useLabels.ts';
 import { columnsOf } from '#src/table/columns.ts';
@@ -12,10 +12,13 @@ import { FirstRun, ListFailed, NothingFound, RowsSkeleton } from '#src/table/Tab
 import { useColumnChoice } from '#src/table/useColumnChoice.ts';
 import type { ListAddress } from '#src/table/useListAddress.ts';
 import type { ListRows } from '#src/table/useListRows.ts';
+import { useSeenRows } from '#src/table/useSeenRows.ts';
 import { useSelection } from '#src/table/useSelection.ts';
 import type { Offers } from '#src/screens/useOffers.ts';
+import { measures } from '#src/theme/index.ts';
 import { ListSelection } from './ListSelection.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
+import { useOpenRow } from './useOpenRow.ts';
 
 interface ListBodyProps {
   readonly resource: Resource;
@@ -25,49 +28,65 @@ interface ListBodyProps {
   readonly offers: Offers;
   readonly openId: number | undefined;
   readonly onOpen: (row: ListRow) => void;
+  readonly onAdd: (() => void) | undefined;
   readonly rowActions: readonly RowAction[];
-  readonly mainAction: ReactNode;
+  /** how a first record comes; absent where the person has no way */
+  readonly ways: ReactNode;
 }
 interface OpenMenu {
   readonly row: ListRow;
   readonly anchor: HTMLElement;
 }
 
+/** As high as the window leaves room for, so that only the rows scroll. */
+const column = {
+  flex: 1,
+  minWidth: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  maxHeight: { sm: `max(480px, calc(100dvh - ${measures.topBar + 136}px))` },
+} as const;
+
 /** What stands in for the rows, if anything. */
-const insteadOfRows = ({ found, list, resource, mainAction }: ListBodyProps, emptyText: string): ReactNode => {
+const InsteadOfRows = ({ found, list, resource, ways, columns }: ListBodyProps & { readonly columns: number }) => {
+  const labels = useLabels(resource.name);
   if (found.error) return <ListFailed reason={found.error.message} onRetry={found.retry} />;
-  if (!found.rows) return <RowsSkeleton />;
-  if (found.rows.length > 0) return undefined;
+  if (!found.rows) return <RowsSkeleton columns={columns} />;
   const narrowed = list.filters.length > 0 || list.quickSearch !== '';
-  if (!narrowed) return <FirstRun text={emptyText} action={mainAction} />;
-  return <NothingFound key={resource.name} onClear={() => list.change({ filters: [], quickSearch: '' })} />;
+  if (!narrowed) return <FirstRun text={labels.empty} kind={labels.one} action={ways} />;
+  return <NothingFound onClear={() => list.change({ filters: [], quickSearch: '' })} />;
 };
 
 /** The toolbar, the conditions, the table and the pages of a list. */
 export const ListBody = (props: ListBodyProps) => {
   const { resource, scope, list, found, offers, openId, onOpen, rowActions } = props;
-  const labels = useLabels(resource.name);
+  const body = useRef<HTMLDivElement>(null);
   const columns = useMemo(() => columnsOf(resource), [resource]);
   const choice = useColumnChoice(resource.name, columns);
   const selection = useSelection(`${encodeFilters(list.filters)} ${list.quickSearch}`);
+  const seen = useSeenRows(found.rows);
   const [menu, setMenu] = useState<OpenMenu | null>(null);
   const openMenu = useCallback((row: ListRow, anchor: HTMLElement): void => setMenu({ row, anchor }), []);
+  useOpenRow(body, openId, found.rows);
+  const means = { resource, scope, list, choice, take: offers.take, total: found.total };
+  const canTick = offers.editMany || offers.removeMany || offers.take;
+  const isFilled = !found.error && found.rows !== undefined && found.rows.length > 0;
   return (
-    <Box sx={{ flex: 1, minWidth: 0 }}>
+    <Box ref={body} sx={column}>
       <ListToolbar
-        resource={resource}
-        scope={scope}
-        list={list}
+        {...means}
         columns={columns}
-        choice={choice}
-        take={offers.take}
+        body={body}
+        onAdd={props.onAdd}
+        rows={found.rows ?? []}
+        selection={canTick ? selection : undefined}
         selectionBar={
-          selection.ids.size > 0 && (
-            <ListSelection resource={resource} scope={scope} offers={offers} selection={selection} />
-          )
+          selection.ids.size > 0 && <ListSelection {...means} offers={offers} selection={selection} seen={seen} />
         }
       />
-      <Box sx={{ height: 3 }}>{found.refreshing && found.rows && <LinearProgress sx={{ height: 3 }} />}</Box>
+      <Box sx={{ height: 3, flex: 'none' }}>
+        {found.refreshing && found.rows && <LinearProgress sx={{ height: 3 }} />}
+      </Box>
       <DataTable
         resource={resource}
         columns={choice.visible}
@@ -75,11 +94,11 @@ export const ListBody = (props: ListBodyProps) => {
         firstNumber={(list.page - 1) * list.perPage + 1}
         sort={list.sort}
         onSort={(sort) => list.change({ sort })}
-        selection={offers.editMany || offers.removeMany ? selection : undefined}
+        selection={canTick ? selection : undefined}
         openId={openId}
         onOpen={onOpen}
         onMenu={rowActions.length > 0 ? openMenu : undefined}
-        instead={insteadOfRows(props, labels.empty)}
+        instead={isFilled ? undefined : <InsteadOfRows {...props} columns={choice.visible.length} />}
       />
       {menu && <RowMenu {...menu} actions={rowActions} onClose={() => setMenu(null)} />}
       {found.total > 0 && (

@@ -8,16 +8,19 @@ import { useLabels } from '#src/fields/useLabels.ts';
 import type { Values } from '#src/fields/FieldView.ts';
 import { PageTitle } from '#src/layout/index.ts';
 import type { ListRow } from '#src/table/DataRow.tsx';
-import { recordTitle } from '#src/fields/recordTitle.ts';
 import type { RowAction } from '#src/table/RowMenu.tsx';
 import { useListAddress } from '#src/table/useListAddress.ts';
 import { useListRows } from '#src/table/useListRows.ts';
 import { DeletionProvider, useDeletion } from '#src/screens/deletion/index.ts';
+import { ImportAction } from '#src/screens/import/ImportAction.tsx';
+import { ImportLayer } from '#src/screens/import/ImportLayer.tsx';
 import { RecordPanel } from '#src/screens/record/RecordPanel.tsx';
 import { useRecordActions } from '#src/screens/record/useRecordActions.tsx';
 import { useOffers } from '#src/screens/useOffers.ts';
 import { useScreenAddress } from '#src/screens/useScreenAddress.ts';
 import { ListBody } from './ListBody.tsx';
+import { useRowOffers } from './useRowOffers.ts';
+import { useRowSteps } from './useRowSteps.ts';
 
 interface ListScreenProps {
   readonly resource: Resource;
@@ -48,47 +51,30 @@ const Screen = ({ resource, scope, actions, rowActions = [], onOpen, defaults }:
   const found = useListRows(resource, list, scope);
   const deletion = useDeletion();
   const more = useRecordActions(resource);
-  const { open, close, id: openId } = address;
+  const { open, close, id: openId, action } = address;
 
-  const remove = (id: number, title: string): void =>
-    deletion.open({ resource, id, scope, title, onRemoved: id === openId ? close : undefined });
+  const remove = useCallback(
+    (id: number, title: string): void =>
+      deletion.open({ resource, id, scope, title, onRemoved: id === openId ? close : undefined }),
+    [deletion, resource, scope, openId, close],
+  );
   const show = useCallback((row: ListRow): void => open({ action: 'show', id: row.id }), [open]);
-  const offered: readonly (RowAction & { readonly offered: boolean })[] = [
-    { name: 'show', offered: true, label: translate('form.tabs.show'), run: show },
-    {
-      name: 'edit',
-      offered: offers.edit,
-      label: translate('form.edit'),
-      run: ({ id }) => open({ action: 'edit', id }),
-    },
-    {
-      name: 'history',
-      offered: offers.history,
-      label: translate('form.tabs.history'),
-      run: ({ id }) => open({ action: 'history', id }),
-    },
-    {
-      name: 'remove',
-      offered: offers.remove,
-      label: translate('form.remove'),
-      danger: true,
-      run: (row) => remove(row.id, recordTitle(resource, row)),
-    },
-  ];
-  const add = offers.add && (
-    <AddButton label={translate('list.add', { kind: labels.one })} onClick={() => open({ action: 'create' })} />
+  const stepTo = useCallback((id: number): void => open({ action, id }, { replace: true }), [open, action]);
+  const steps = useRowSteps(list, found, openId, stepTo);
+  const usual = useRowOffers({ resource, offers, open, onRemove: remove });
+  const create = useCallback((): void => open({ action: 'create' }), [open]);
+  const add = offers.add && <AddButton label={translate('list.add', { kind: labels.one })} onClick={create} />;
+  const ways = (
+    <>
+      {actions}
+      <ImportAction resource={resource} />
+      {add}
+    </>
   );
   return (
     <>
-      <PageTitle
-        title={labels.screen}
-        actions={
-          <>
-            {actions}
-            {add}
-          </>
-        }
-      />
+      <PageTitle title={labels.screen} actions={ways} />
+      <ImportLayer resource={resource} scope={scope} />
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'flex-start' }}>
         <ListBody
           resource={resource}
@@ -96,18 +82,23 @@ const Screen = ({ resource, scope, actions, rowActions = [], onOpen, defaults }:
           list={list}
           found={found}
           offers={offers}
-          openId={address.action ? openId : undefined}
+          openId={action && action !== 'create' ? openId : undefined}
           onOpen={onOpen ?? show}
-          rowActions={[...rowActions, ...more.offered, ...offered.filter((action) => action.offered)]}
-          mainAction={add}
+          onAdd={offers.add ? create : undefined}
+          rowActions={[...rowActions, ...more.offered, ...usual]}
+          ways={actions || add ? ways : undefined}
         />
         <RecordPanel
           resource={resource}
           address={address}
           offers={offers}
           ids={(found.rows ?? []).map(({ id }) => id)}
+          steps={steps}
+          total={found.total}
           scope={scope}
           defaults={defaults}
+          copyOf={action === 'create' ? openId : undefined}
+          onCopy={(id) => open({ action: 'create', id })}
           onRemove={remove}
         />
       </Box>

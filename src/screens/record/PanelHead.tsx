@@ -18,6 +18,8 @@ interface PanelHeadProps {
   /** each absent where there is nothing to do; a step is shown disabled where there is only the other */
   readonly onPrevious?: (() => void) | undefined;
   readonly onNext?: (() => void) | undefined;
+  /** where the record stands among those that can be stepped through */
+  readonly place?: { readonly at: number; readonly of: number } | undefined;
   /** what else can be done, before editing and removing */
   readonly actions?: readonly PanelAction[];
   readonly onEdit?: (() => void) | undefined;
@@ -67,6 +69,7 @@ export const PanelHead = ({
   title,
   onPrevious,
   onNext,
+  place,
   onEdit,
   onRemove,
   onClose,
@@ -82,6 +85,11 @@ export const PanelHead = ({
       {(onPrevious || onNext) && (
         <>
           <Action label={translate('form.previous')} icon={ChevronLeft} directional onClick={onPrevious} />
+          {place && (
+            <Typography variant="caption" color="textSecondary" aria-live="polite" sx={{ whiteSpace: 'nowrap' }}>
+              {translate('list.place', place)}
+            </Typography>
+          )}
           <Action label={translate('form.next')} icon={ChevronRight} directional onClick={onNext} />
         </>
       )}

@@ -1,18 +1,21 @@
+import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useNotify, useTranslate } from 'ra-core';
 import { useId } from 'react';
 import type { Resource } from '#schema';
-import { useLabels } from '#src/fields/useLabels.ts';
 import { recordTitle } from '#src/fields/recordTitle.ts';
 import { RecordForm } from '#src/screens/form/RecordForm.tsx';
 import { SidePanel } from '#src/screens/SidePanel.tsx';
 import type { ScreenAddress } from '#src/screens/useScreenAddress.ts';
 import type { Offers } from '#src/screens/useOffers.ts';
-import { PanelHead } from './PanelHead.tsx';
+import { NewRecord } from './NewRecord.tsx';
+import { PanelHead, type PanelAction } from './PanelHead.tsx';
 import { RecordHistory } from './RecordHistory.tsx';
 import { RecordShow } from './RecordShow.tsx';
+import { stepsAmong, type RecordSteps } from './recordSteps.ts';
+import { usePanelKeys } from './usePanelKeys.ts';
 import { useRecord } from './useRecord.ts';
 import { actionsOn, useRecordActions } from './useRecordActions.tsx';
 
@@ -22,38 +25,18 @@ interface RecordPanelProps {
   readonly offers: Offers;
   /** the rows of the list in their order, for the way to the next one */
   readonly ids: readonly number[];
+  /** that way, where it leads beyond these rows */
+  readonly steps?: RecordSteps | undefined;
+  /** how many rows there are to step through; absent where that says nothing */
+  readonly total?: number | undefined;
+  /** a new record starts with the values of this one */
+  readonly copyOf?: number | undefined;
+  /** absent where no copy can be made */
+  readonly onCopy?: ((id: number) => void) | undefined;
   readonly scope?: number | undefined;
   readonly defaults?: Readonly<Record<string, unknown>> | undefined;
   readonly onRemove: (id: number, title: string) => void;
 }
-
-const NewRecord = ({ resource, address, scope, defaults }: RecordPanelProps) => {
-  const translate = useTranslate();
-  const notify = useNotify();
-  const labels = useLabels(resource.name);
-  const titleId = useId();
-  return (
-    <SidePanel titleId={titleId} onClose={address.close}>
-      <PanelHead
-        titleId={titleId}
-        title={translate('form.titles.create', { kind: labels.one })}
-        onClose={address.close}
-      />
-      <Box sx={{ overflow: 'auto' }}>
-        <RecordForm
-          resource={resource}
-          scope={scope}
-          defaults={defaults}
-          onCancel={address.close}
-          onDone={({ id }) => {
-            notify('form.created', { type: 'success' });
-            address.open({ action: 'show', id });
-          }}
-        />
-      </Box>
-    </SidePanel>
-  );
-};
 
 const Reading = ({ resource, address, offers, scope, id }: RecordPanelProps & { id: number }) => {
   const translate = useTranslate();
@@ -77,27 +60,38 @@ const Reading = ({ resource, address, offers, scope, id }: RecordPanelProps & { 
   );
 };
 
+const copyAction = (label: string, run: () => void): PanelAction => ({
+  name: 'copy',
+  label,
+  icon: ContentCopyOutlined,
+  run,
+});
+
 const OneRecord = (props: RecordPanelProps & { id: number }) => {
-  const { resource, address, offers, ids, scope, id, onRemove } = props;
+  const { resource, address, offers, ids, scope, id, total, onRemove, onCopy } = props;
   const notify = useNotify();
+  const translate = useTranslate();
   const titleId = useId();
   const { record } = useRecord({ resource, id, scope });
   const more = useRecordActions(resource);
   const title = record ? recordTitle(resource, record) : '…';
   const isEdited = address.action === 'edit' && offers.edit;
-  const index = ids.indexOf(id);
-  const go = (to: number | undefined) =>
-    to === undefined ? undefined : () => address.open({ action: address.action, id: to }, { replace: true });
+  const steps =
+    props.steps ?? stepsAmong(ids, id, (to) => address.open({ action: address.action, id: to }, { replace: true }));
   const show = (): void => address.open({ action: 'show', id }, { replace: true });
+  const edit = (): void => address.open({ action: 'edit', id }, { replace: true });
+  usePanelKeys({ steps, onClose: address.close, onEdit: offers.edit && !isEdited ? edit : undefined });
+  const copy = onCopy && offers.add && record && copyAction(translate('list.copy'), () => onCopy(id));
   return (
     <SidePanel titleId={titleId} onClose={address.close}>
       <PanelHead
         titleId={titleId}
         title={title}
-        onPrevious={index > 0 ? go(ids[index - 1]) : undefined}
-        onNext={index >= 0 ? go(ids[index + 1]) : undefined}
-        actions={record && !isEdited ? actionsOn(record, more.offered) : []}
-        onEdit={offers.edit && !isEdited ? () => address.open({ action: 'edit', id }, { replace: true }) : undefined}
+        place={steps.place !== undefined && total !== undefined ? { at: steps.place, of: total } : undefined}
+        onPrevious={steps.previous}
+        onNext={steps.next}
+        actions={record && !isEdited ? [...actionsOn(record, more.offered), ...(copy ? [copy] : [])] : []}
+        onEdit={offers.edit && !isEdited ? edit : undefined}
         onRemove={offers.remove && record ? () => onRemove(id, title) : undefined}
         onClose={address.close}
       />

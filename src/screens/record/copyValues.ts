@@ -1,0 +1,15 @@
+import { expandedName, isWritable, type Resource } from '#schema';
+import type { Values } from '#src/fields/FieldView.ts';
+import { viewOf } from '#src/fields/index.ts';
+
+/** What a copy of a record starts with: its values, and the labels beside them, but for what is one record's alone. */
+export const copyValues = ({ fields }: Pick<Resource, 'fields'>, record: Values): Values => {
+  const copied = Object.entries(fields).filter(
+    ([, field]) => isWritable(field) && !field.unique && viewOf(field).own === undefined,
+  );
+  return Object.fromEntries(
+    copied
+      .flatMap(([name]) => [name, expandedName(name)])
+      .flatMap((name) => (record[name] === undefined ? [] : [[name, record[name]]])),
+  );
+};
