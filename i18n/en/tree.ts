@@ -58,6 +58,23 @@ export const tree: TwinOf<typeof persian> = {
     detached: '“%{title}” was taken out of “%{from}”.',
     detachFailed: 'This could not be done.',
   },
+  carry: {
+    one: '“%{title}” was picked up.',
+    many: '%{count} nodes were picked up.',
+    hint: 'Go to the target and put down:',
+    cancel: 'Cancel',
+  },
+  keys: {
+    walk: 'To the row before or after',
+    open: 'Open the node, or go into it',
+    close: 'Close the node, or go out of it',
+    enter: 'Show the record',
+    menu: 'Menu of the row',
+    select: 'Select the node',
+    carry: 'Pick a node up and put it down',
+    reorder: 'Move the node up or down',
+    level: 'Move the node into the one before, or out of its own',
+  },
   drag: {
     many: '%{count} nodes',
     into: 'into “%{title}”',

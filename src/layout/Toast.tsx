@@ -1,4 +1,7 @@
+import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import Alert, { type AlertColor } from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { messageGrounds } from '#src/theme/tokens.ts';
@@ -7,6 +10,8 @@ interface Props {
   readonly id: number;
   readonly text: string;
   readonly type: string;
+  /** takes back what the message tells of */
+  readonly undo?: (() => void) | undefined;
   /** keeps its identity, or the five seconds would begin anew */
   readonly onClose: (id: number) => void;
 }
@@ -14,7 +19,7 @@ const shownForMs = 5000;
 const severityOf = (type: string): AlertColor => (type in messageGrounds ? (type as AlertColor) : 'info');
 
 /** One message; it waits while the pointer or the focus is on it. */
-export const Toast = ({ id, text, type, onClose }: Props) => {
+export const Toast = ({ id, text, type, undo, onClose }: Props) => {
   const translate = useTranslate();
   const [held, setHeld] = useState(false);
   useEffect(() => {
@@ -28,8 +33,31 @@ export const Toast = ({ id, text, type, onClose }: Props) => {
       variant="filled"
       severity={severity}
       role={severity === 'error' ? 'alert' : 'status'}
-      closeText={translate('frame.toast.close')}
-      onClose={() => onClose(id)}
+      action={
+        <>
+          {undo && (
+            <Button
+              variant="text"
+              color="inherit"
+              size="small"
+              onClick={() => {
+                onClose(id);
+                undo();
+              }}
+            >
+              {translate('frame.toast.undo')}
+            </Button>
+          )}
+          <IconButton
+            size="small"
+            color="inherit"
+            aria-label={translate('frame.toast.close')}
+            onClick={() => onClose(id)}
+          >
+            <CloseOutlined fontSize="small" />
+          </IconButton>
+        </>
+      }
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}

@@ -58,8 +58,15 @@ export const Toasts = () => {
         maxWidth: 'min(420px, calc(100vw - 32px))',
       }}
     >
-      {shown.map(({ key, text, type }) => (
-        <Toast key={key} id={key} text={text} type={type} onClose={close} />
+      {shown.map(({ key, text, type, notificationOptions }) => (
+        <Toast
+          key={key}
+          id={key}
+          text={text}
+          type={type}
+          undo={notificationOptions?.['undo'] as (() => void) | undefined}
+          onClose={close}
+        />
       ))}
     </Box>
   );

@@ -5,40 +5,24 @@ import { PageTitle, type Crumb } from '#src/layout/index.ts';
 import { resourceNamed } from '#src/providers/resourceNamed.ts';
 import { useMay } from '#src/providers/useMay.ts';
 import type { May } from '#src/tree/nodeActions.ts';
-import type { MenuExtra } from '#src/tree/NodeMenu.tsx';
 import type { TreeGridProps } from '#src/tree/treeGridProps.ts';
-import { buildTree, type TreeEntry, type TreeResource } from '#src/tree/treeModel.ts';
+import { buildTree, type TreeResource } from '#src/tree/treeModel.ts';
 import { useTree } from '#src/tree/useTree.ts';
 import { DeletionProvider } from './deletion/index.ts';
 import { ImportAction } from './import/ImportAction.tsx';
 import { ImportLayer } from './import/ImportLayer.tsx';
 import { TreeScreenAdd } from './TreeScreenAdd.tsx';
 import { TreeScreenNotice } from './TreeScreenNotice.tsx';
-import type { PanelTab } from './TreeScreenPanel.tsx';
-import { TreeWorkspace } from './TreeWorkspace.tsx';
-import type { PlaceMember } from './useMemberPlaces.ts';
+import { TreeWorkspace, type TreeParts } from './TreeWorkspace.tsx';
 import { useScreenAddress } from './useScreenAddress.ts';
 
-export interface TreeScreenProps {
-  readonly resource: TreeResource;
-  /** id of the record whose tree this is, for trees with a scope */
-  readonly scope?: number | undefined;
+export interface TreeScreenProps extends TreeParts {
   readonly title?: string;
   readonly subtitle?: ReactNode;
   readonly trail?: readonly Crumb[];
   readonly actions?: ReactNode;
   /** stands between the title and the tree */
   readonly above?: ReactNode;
-  /** what the panel of a node shows beside its facts and its history */
-  readonly tabs?: readonly PanelTab[];
-  /** what the menus of nodes and members offer beyond what every tree has */
-  readonly extrasOf?: (entry: TreeEntry) => readonly MenuExtra[];
-  /** draws the tree otherwise than as a grid with columns */
-  readonly Drawing?: ComponentType<TreeGridProps> | undefined;
-  /** moves a member where its own update is not the way */
-  readonly placeMember?: PlaceMember;
-  /** whether members may be moved and taken away, where their own edit permission does not decide it */
-  readonly mayPlaceMembers?: boolean;
 }
 
 /** Leaves room for the bar, the title, the toolbar, and what stands above the tree. */

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { actionsOn, useRecordActions } from './record/useRecordActions.tsx';
 import type { NodeKind } from '#schema';
 import { resourceNamed } from '#src/providers/resourceNamed.ts';
 import type { May, NodeAction } from '#src/tree/nodeActions.ts';
@@ -10,17 +9,32 @@ import type { Placement } from '#src/tree/placement.ts';
 import { TreePane } from '#src/tree/TreePane.tsx';
 import type { TreeEntry, TreeKey, TreeModel, TreeResource } from '#src/tree/treeModel.ts';
 import { useMoveNodes } from '#src/tree/useMoveNodes.ts';
-import { useTreeQuery } from '#src/tree/useTreeQuery.ts';
+import { useTreeAddress } from '#src/tree/useTreeAddress.ts';
 import { useTreeView, type TreeView } from '#src/tree/useTreeView.ts';
 import { useDeletion } from './deletion/index.ts';
+import { actionsOn, useRecordActions } from './record/useRecordActions.tsx';
 import { TreeMemberPanel } from './TreeMemberPanel.tsx';
-import type { TreeScreenProps } from './TreeScreen.tsx';
-import { TreeScreenPanel } from './TreeScreenPanel.tsx';
-import { useMemberPlaces } from './useMemberPlaces.ts';
+import { TreeScreenPanel, type PanelTab } from './TreeScreenPanel.tsx';
+import { useMemberPlaces, type PlaceMember } from './useMemberPlaces.ts';
 import type { AddressTarget, ScreenAddress } from './useScreenAddress.ts';
 import { useTreeRemoval } from './useTreeRemoval.ts';
 
-interface WorkspaceProps extends TreeScreenProps {
+/** What a screen says of its tree. */
+export interface TreeParts {
+  readonly resource: TreeResource;
+  /** id of the record whose tree this is, for trees with a scope */
+  readonly scope?: number | undefined;
+  /** what the panel of a node shows beside its facts and its history */
+  readonly tabs?: readonly PanelTab[];
+  /** what the menus of nodes and members offer beyond what every tree has */
+  readonly extrasOf?: (entry: TreeEntry) => readonly MenuExtra[];
+  /** moves a member where its own update is not the way */
+  readonly placeMember?: PlaceMember;
+  /** whether members may be moved and taken away, where their own edit permission does not decide it */
+  readonly mayPlaceMembers?: boolean;
+}
+
+interface WorkspaceProps extends TreeParts {
   readonly model: TreeModel;
   readonly may: May;
   readonly address: ScreenAddress;
@@ -52,7 +66,7 @@ const currentKeyOf = (resource: TreeResource, { model, activeKey }: TreeView, ad
 /** The tree, and beside it the panel of the row that the address means. */
 export const TreeWorkspace = (props: WorkspaceProps) => {
   const { resource, scope, model, may, address, tabs = [] } = props;
-  const view = useTreeView(model, useTreeQuery());
+  const view = useTreeView(model, useTreeAddress());
   const moveNodes = useMoveNodes(resource.name);
   const members = useMemberPlaces(resource, props.placeMember);
   const remove = useTreeRemoval(resource, scope, address);

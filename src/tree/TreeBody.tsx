@@ -76,7 +76,7 @@ const Rows = (props: TreeBodyProps & { virtual: Virtualizer<HTMLDivElement, Elem
           isActive={entry.key === view.activeKey}
           isSelected={view.selected.has(entry.key)}
           isCurrent={entry.key === props.currentKey}
-          isDragged={drag.moved.includes(entry)}
+          isDragged={drag.moved.includes(entry) || props.carried.includes(entry)}
           canDrag={props.canMove(entry)}
           showsBoxes={view.selected.size > 0}
           drop={drag.mark?.over === entry ? drag.mark : undefined}

@@ -1,16 +1,17 @@
 import Box from '@mui/material/Box';
-import { useEffect, useMemo, useRef, useState, type ComponentType } from 'react';
+import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { MoveDialog } from './MoveDialog.tsx';
 import type { May, NodeAction } from './nodeActions.ts';
 import { NodeMenu, type MenuExtra } from './NodeMenu.tsx';
 import { NothingFound } from './NothingFound.tsx';
-import { topmost, type Placement } from './placement.ts';
-import { SelectionBar } from './SelectionBar.tsx';
+import type { Placement } from './placement.ts';
+import { TreeBar } from './TreeBar.tsx';
 import { TreeGrid } from './TreeGrid.tsx';
 import type { MenuPlace, TreeGridProps } from './treeGridProps.ts';
 import { useTreeColumns } from './treeColumns.tsx';
 import type { TreeEntry, TreeKey, TreeResource } from './treeModel.ts';
-import { TreeToolbar } from './TreeToolbar.tsx';
+import { useTreeKeysHelp } from './useTreeKeysHelp.ts';
+import { useTreeMoves } from './useTreeMoves.ts';
 import type { TreeView } from './useTreeView.ts';
 
 /** What a tree asks of the screen that shows it; menus, selection, search and dragging it does itself. */
@@ -43,16 +44,12 @@ const useCurrentRow = ({ reveal }: TreeView, currentKey: TreeKey | undefined): v
   }, [currentKey, reveal]);
 };
 
-const useSelectedEntries = ({ model, selected }: TreeView): readonly TreeEntry[] =>
-  useMemo(() => topmost(model.entries.filter(({ key }) => selected.has(key))), [model, selected]);
-
 /** A tree with its toolbar, menu and the dialog that moves nodes. */
 export const TreePane = (props: TreePaneProps) => {
   const { resource, view, may, onRemove, onMove, Drawing = TreeGrid } = props;
   const columns = useTreeColumns(resource);
   const [menu, setMenu] = useState<MenuPlace>();
   const [moving, setMoving] = useState<readonly TreeEntry[]>();
-  const chosen = useSelectedEntries(view);
   useCurrentRow(view, props.currentKey);
 
   const act = (action: NodeAction, entry: TreeEntry): void => {
@@ -61,26 +58,15 @@ export const TreePane = (props: TreePaneProps) => {
     else if (action === 'remove') onRemove([entry]);
     else props.onAction(action, entry);
   };
-  const move = async (moved: readonly TreeEntry[], placement: Placement): Promise<boolean> => {
-    const done = await onMove(moved, placement);
-    if (done && placement.parent) view.toggle(placement.parent, true);
-    if (done) view.clearSelection();
-    return done;
-  };
+  const canMove = ({ type, id }: TreeEntry): boolean =>
+    type === 'member' ? may('edit', 'members') : may('edit') && id !== resource.tree.root;
+  const moves = useTreeMoves({ resource, view, canMove, onMove });
+  useTreeKeysHelp(may('edit'));
   const removable = ({ id, type }: TreeEntry): boolean =>
     may('delete') && type !== 'member' && id !== resource.tree.root;
   return (
     <Box sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
-      {chosen.length > 0 ? (
-        <SelectionBar
-          count={view.selected.size}
-          onMove={may('edit') ? () => setMoving(chosen) : undefined}
-          onRemove={may('delete') ? () => onRemove(chosen.filter(removable)) : undefined}
-          onClear={view.clearSelection}
-        />
-      ) : (
-        <TreeToolbar resource={resource} view={view} columns={props.narrow ? undefined : columns} />
-      )}
+      <TreeBar {...props} columns={columns} moves={moves} onMoveSelected={setMoving} removable={removable} />
       {view.search?.hits.size === 0 ? (
         <NothingFound onClear={() => view.setQuery('')} height={props.height} />
       ) : (
@@ -89,14 +75,20 @@ export const TreePane = (props: TreePaneProps) => {
           view={view}
           columns={props.narrow ? [] : columns.shown}
           currentKey={props.currentKey}
-          canMove={({ type, id }) =>
-            type === 'member' ? may('edit', 'members') : may('edit') && id !== resource.tree.root
-          }
+          canMove={canMove}
           height={props.height}
           onEnter={props.onOpen}
           onMenu={setMenu}
           onRemove={(entry) => removable(entry) && onRemove([entry])}
-          onMove={(moved, placement) => void move(moved, placement)}
+          carried={moves.carried}
+          onCut={moves.cut}
+          onPut={moves.put}
+          onStep={moves.step}
+          onClear={() => {
+            view.clearSelection();
+            moves.letGo();
+          }}
+          onMove={(moved, placement) => void moves.move(moved, placement)}
         />
       )}
       <NodeMenu
@@ -113,7 +105,7 @@ export const TreePane = (props: TreePaneProps) => {
           model={view.model}
           moved={moving}
           onClose={() => setMoving(undefined)}
-          onMove={move}
+          onMove={moves.move}
         />
       )}
     </Box>

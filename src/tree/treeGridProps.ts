@@ -1,3 +1,4 @@
+import type { MoveStep } from './keyMoves.ts';
 import type { Placement } from './placement.ts';
 import type { TreeColumn } from './treeColumns.tsx';
 import type { TreeEntry, TreeKey, TreeResource } from './treeModel.ts';
@@ -20,5 +21,11 @@ export interface TreeGridProps {
   readonly onEnter: (entry: TreeEntry) => void;
   readonly onMenu: (place: MenuPlace) => void;
   readonly onRemove: (entry: TreeEntry) => void;
+  /** what was cut and waits for its new place */
+  readonly carried: readonly TreeEntry[];
+  readonly onCut: (entry: TreeEntry) => void;
+  readonly onPut: (on: TreeEntry) => void;
+  readonly onStep: (entry: TreeEntry, step: MoveStep) => void;
+  readonly onClear: () => void;
   readonly onMove: (moved: readonly TreeEntry[], placement: Placement) => void;
 }

@@ -1,14 +1,22 @@
 import { fold } from '#schema';
+import type { MoveStep } from './keyMoves.ts';
 import { holdsAny, type TreeEntry, type TreeKey } from './treeModel.ts';
 
 /** What a key press asks of the tree. */
 export type TreeKeyAction =
   | { readonly kind: 'focus'; readonly index: number; readonly range?: true }
-  | { readonly kind: 'open' | 'close' | 'enter' | 'menu' | 'select' | 'remove'; readonly entry: TreeEntry }
+  | {
+      readonly kind: 'open' | 'close' | 'enter' | 'menu' | 'select' | 'remove' | 'cut' | 'put';
+      readonly entry: TreeEntry;
+    }
+  | { readonly kind: 'step'; readonly step: MoveStep; readonly entry: TreeEntry }
   | { readonly kind: 'selectAll' | 'clear' };
 
 export interface KeyPress {
   readonly key: string;
+  /** the key's place on the keyboard: letters are known by it in every layout */
+  readonly code?: string;
+  readonly altKey?: boolean;
   readonly shiftKey?: boolean;
   readonly ctrlKey?: boolean;
   readonly metaKey?: boolean;
@@ -63,12 +71,31 @@ const handlers: Readonly<Record<string, Handler>> = {
   Escape: () => ({ kind: 'clear' }),
 };
 
+const withControl = ({ key, code }: KeyPress, entry: TreeEntry): TreeKeyAction | undefined => {
+  const letter = code?.startsWith('Key') ? code.slice(3) : key.toUpperCase();
+  if (letter === 'A') return { kind: 'selectAll' };
+  if (letter === 'X') return { kind: 'cut', entry };
+  return letter === 'V' ? { kind: 'put', entry } : undefined;
+};
+
+const stepOf = (key: string, rightToLeft: boolean): MoveStep | undefined => {
+  const steps: Readonly<Record<string, MoveStep>> = {
+    ArrowUp: 'up',
+    ArrowDown: 'down',
+    ArrowLeft: rightToLeft ? 'in' : 'out',
+    ArrowRight: rightToLeft ? 'out' : 'in',
+  };
+  return steps[key];
+};
+
 /** What a press means at that place; undefined where it means nothing. */
 export const treeKey = (press: KeyPress, place: TreePlace): TreeKeyAction | undefined => {
   const entry = place.rows[place.index];
   if (!entry) return undefined;
-  if (press.ctrlKey || press.metaKey) return press.key.toLowerCase() === 'a' ? { kind: 'selectAll' } : undefined;
-  return handlers[press.key]?.(place, entry, press);
+  if (press.ctrlKey || press.metaKey) return withControl(press, entry);
+  if (!press.altKey) return handlers[press.key]?.(place, entry, press);
+  const step = stepOf(press.key, place.rightToLeft);
+  return step && { kind: 'step', step, entry };
 };
 
 /** The next row, round the end, whose title or code starts with what was typed. */

@@ -4,14 +4,12 @@ import type { TreeGridProps } from './treeGridProps.ts';
 import { rowId } from './TreeRow.tsx';
 import { treeKey, typeAhead, type TreeKeyAction } from './treeKeys.ts';
 import type { TreeEntry } from './treeModel.ts';
+import { useLongPress } from './useLongPress.ts';
 
 /** Letters typed within this time belong to one word. */
 const typingPause = 700;
 
-type Handlers = Pick<
-  HTMLAttributes<HTMLElement>,
-  'onKeyDown' | 'onClick' | 'onContextMenu' | 'onMouseDown' | 'onFocus'
->;
+type Handlers = HTMLAttributes<HTMLElement>;
 
 /** Gives back the place of the row whose name starts with what is being typed. */
 const useTypeAhead = (): ((rows: readonly TreeEntry[], index: number, key: string) => number | undefined) => {
@@ -53,7 +51,13 @@ const perform = (props: TreeGridProps, action: TreeKeyAction): void => {
     case 'selectAll':
       return view.selectAll();
     case 'clear':
-      return view.clearSelection();
+      return props.onClear();
+    case 'cut':
+      return props.onCut(action.entry);
+    case 'put':
+      return props.onPut(action.entry);
+    case 'step':
+      return props.onStep(action.entry, action.step);
   }
 };
 
@@ -114,5 +118,9 @@ export const useGridEvents = (
     if (first && activeIndex < 0 && !isPressed.current) view.activate(first.key);
     isPressed.current = false;
   };
-  return { onKeyDown, onClick, onContextMenu, onMouseDown, onFocus };
+  const longPress = useLongPress((target, left, top) => {
+    const entry = entryOf(target.closest('[data-id]'));
+    if (entry) onMenu({ entry, left, top });
+  });
+  return { ...longPress, onKeyDown, onClick, onContextMenu, onMouseDown, onFocus };
 };

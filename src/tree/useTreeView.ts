@@ -1,23 +1,18 @@
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { ancestorsOf, type TreeEntry, type TreeKey, type TreeModel } from './treeModel.ts';
-import { openToLevel, searchTree, visibleRows, withSubtree, type TreeSearch } from './visibleRows.ts';
+import { useOpenNodes, type OpenNodes } from './useOpenNodes.ts';
+import type { TreeAddress } from './useTreeAddress.ts';
+import { searchTree, visibleRows, type TreeSearch } from './visibleRows.ts';
 
-/** Small trees open wholly at first, large ones to their second level. */
-const smallTree = 60;
-
-export interface TreeView {
+export interface TreeView extends Omit<OpenNodes, 'openThese'> {
   readonly model: TreeModel;
   readonly rows: readonly TreeEntry[];
-  readonly open: ReadonlySet<TreeKey>;
   readonly search: TreeSearch | undefined;
   readonly query: string;
   readonly setQuery: (query: string) => void;
   /** the row that the keyboard is on */
   readonly activeKey: TreeKey | undefined;
   readonly activate: (key: TreeKey) => void;
-  readonly toggle: (entry: TreeEntry, opened?: boolean) => void;
-  readonly toggleSubtree: (entry: TreeEntry, opened: boolean) => void;
-  readonly openLevels: (level: number) => void;
   /** opens what is above an entry and makes it the active one; false where the tree does not hold it */
   readonly reveal: (key: TreeKey) => boolean;
   /** nodes only: members are moved one by one */
@@ -59,50 +54,12 @@ const useSelection = (rows: readonly TreeEntry[], activeKey: TreeKey | undefined
   return { selected, select, selectAll, clearSelection };
 };
 
-type OpenState = Pick<TreeView, 'open' | 'toggle' | 'toggleSubtree' | 'openLevels'> & {
-  readonly openThese: (entries: readonly TreeEntry[]) => void;
-};
-
-/** Which nodes are open; a search has its own answer, and leaving it restores the one before. */
-const useOpenNodes = (model: TreeModel, search: TreeSearch | undefined): OpenState => {
-  const [usual, setUsual] = useState(() => openToLevel(model, model.entries.length <= smallTree ? model.depth : 2));
-  const [found, setFound] = useState<{ for: TreeSearch; open: ReadonlySet<TreeKey> }>();
-  const open = search ? (found?.for === search ? found.open : search.trunk) : usual;
-  const setOpen = useCallback(
-    (next: ReadonlySet<TreeKey>) => (search ? setFound({ for: search, open: next }) : setUsual(next)),
-    [search],
-  );
-  const toggle = useCallback(
-    (entry: TreeEntry, opened = !open.has(entry.key)) => {
-      const next = new Set(open);
-      if (opened) next.add(entry.key);
-      else next.delete(entry.key);
-      setOpen(next);
-    },
-    [open, setOpen],
-  );
-  const toggleSubtree = useCallback(
-    (entry: TreeEntry, opened: boolean) => setOpen(withSubtree(model, open, entry, opened)),
-    [model, open, setOpen],
-  );
-  const openLevels = useCallback((level: number) => setOpen(openToLevel(model, level)), [model, setOpen]);
-  const openThese = useCallback(
-    (entries: readonly TreeEntry[]) => {
-      if (entries.some(({ key }) => !open.has(key))) setOpen(new Set([...open, ...entries.map(({ key }) => key)]));
-    },
-    [open, setOpen],
-  );
-  return { open, toggle, toggleSubtree, openLevels, openThese };
-};
-
 /** Everything a tree on the screen remembers while it is shown. */
-export const useTreeView = (
-  model: TreeModel,
-  [query, setQuery]: readonly [string, (query: string) => void],
-): TreeView => {
+export const useTreeView = (model: TreeModel, address: TreeAddress): TreeView => {
+  const { query, setQuery } = address;
   const wanted = useDeferredValue(query);
   const search = useMemo(() => searchTree(model, wanted), [model, wanted]);
-  const { openThese, ...openNodes } = useOpenNodes(model, search);
+  const { openThese, ...openNodes } = useOpenNodes(model, search, address);
   const rows = useMemo(() => visibleRows(model, openNodes.open, search), [model, openNodes.open, search]);
   const [activeKey, activate] = useState<TreeKey>();
   const selection = useSelection(rows, activeKey);

@@ -1,0 +1,35 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+/** What the address says of a tree, beside the record in its panel. */
+export interface TreeAddress {
+  readonly query: string;
+  readonly setQuery: (text: string) => void;
+  /** which nodes are open, as encodeOpen writes it */
+  readonly open: string;
+  readonly setOpen: (text: string) => void;
+}
+
+/** Search and open nodes in the address, so that a reload or a colleague finds the tree as it was left. */
+export const useTreeAddress = (): TreeAddress => {
+  const [params, setParams] = useSearchParams();
+  const latest = useRef(setParams);
+  useEffect(() => {
+    latest.current = setParams;
+  }, [setParams]);
+  const set = useCallback((key: string, text: string): void => {
+    const change = (before: URLSearchParams): URLSearchParams => {
+      const next = new URLSearchParams(before);
+      if (text) next.set(key, text);
+      else next.delete(key);
+      return next;
+    };
+    latest.current(change, { replace: true });
+  }, []);
+  return {
+    query: params.get('q') ?? '',
+    setQuery: useCallback((text) => set('q', text), [set]),
+    open: params.get('open') ?? '',
+    setOpen: useCallback((text) => set('open', text), [set]),
+  };
+};
