@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { CoreAdminContext, type I18nProvider, type Store } from 'ra-core';
 import { lazy } from 'react';
 import { createBrowserRouter, Outlet, RouterProvider } from 'react-router-dom';
+import { RecordCreationContext } from '#src/fields/controls/recordCreation.ts';
 import { Frame, ScreenError } from '#src/layout/index.ts';
 import { useChosenElsewhere } from '#src/layout/useChosenElsewhere.ts';
 import { authProvider } from '#src/providers/authProvider.ts';
@@ -12,6 +13,7 @@ import { usePreferences } from '#src/providers/preferences.ts';
 import { createQueryClient } from '#src/providers/queryClient.ts';
 import { currentSession, onSessionChange } from '#src/providers/session.ts';
 import { createStore } from '#src/providers/store.ts';
+import { RecordCreation } from '#src/screens/form/RecordCreation.tsx';
 import { RecordActionsContext } from '#src/screens/record/recordActions.ts';
 import { ConsoleTheme } from '#src/theme/index.ts';
 import { recordActions } from '#src/views/recordActions.ts';
@@ -35,7 +37,9 @@ const SignedIn = () => {
   useChosenElsewhere();
   return (
     <RecordActionsContext value={recordActions}>
-      <Frame onIntent={preloadScreen} search={Search} tools={<JobsIndicator />} />
+      <RecordCreationContext value={RecordCreation}>
+        <Frame onIntent={preloadScreen} search={Search} tools={<JobsIndicator />} />
+      </RecordCreationContext>
     </RecordActionsContext>
   );
 };

@@ -69,6 +69,8 @@ export interface FieldView<K extends FieldKind> {
   readonly Cell: ComponentType<CellProps<K>>;
   readonly Input: ComponentType<InputProps<K>>;
   readonly FilterValue: ComponentType<FilterValueProps<K>>;
+  /** people take it elsewhere by the clipboard: codes and addresses */
+  readonly copied?: true;
   /** figures line up at one edge */
   readonly numeric?: true;
   /** what an empty form holds, where it is not null */

@@ -6,6 +6,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'ra-core';
 import type { Label } from '#schema';
 import { avatarUrl } from '#src/providers/profile.ts';
+import { RecordLink } from './RecordLink.tsx';
 import { useFormat } from './useFormat.ts';
 
 const mostAvatars = 4;
@@ -48,25 +49,40 @@ const Person = ({ label }: { label: Label }) => (
   </Box>
 );
 
+interface LabelListProps {
+  readonly labels: readonly Label[];
+  readonly full: boolean;
+  /** their resource, so that each leads to its own view where there is one */
+  readonly to: string;
+}
+
 /** Referred records: people by their pictures, at most four of them; others by their titles. */
-export const LabelList = ({ labels, full }: { labels: readonly Label[]; full: boolean }) => {
+export const LabelList = ({ labels, full, to }: LabelListProps) => {
   const translate = useTranslate();
   const { digits } = useFormat();
   const people = labels.some((label) => 'avatar' in label);
   const [only] = labels;
-  if (people && only && labels.length === 1) return <Person label={only} />;
+  if (people && only && labels.length === 1) {
+    return (
+      <RecordLink to={to} id={full ? only.id : undefined}>
+        <Person label={only} />
+      </RecordLink>
+    );
+  }
   if (people && !full) return <People labels={labels} />;
   const shown = full ? labels : labels.slice(0, mostChips);
   const rest = labels.slice(shown.length);
   return (
     <Box component="span" sx={{ display: 'inline-flex', flexWrap: full ? 'wrap' : 'nowrap', gap: 0.5 }}>
-      {shown.map((label) =>
-        people ? (
-          <Person key={label.id} label={label} />
-        ) : (
-          <Chip key={label.id} size="small" variant="outlined" label={<bdi>{label.title}</bdi>} sx={quietChip} />
-        ),
-      )}
+      {shown.map((label) => (
+        <RecordLink key={label.id} to={to} id={full ? label.id : undefined}>
+          {people ? (
+            <Person label={label} />
+          ) : (
+            <Chip size="small" variant="outlined" label={<bdi>{label.title}</bdi>} sx={quietChip} />
+          )}
+        </RecordLink>
+      ))}
       {rest.length > 0 && (
         <Tooltip title={rest.map((label) => label.title).join(translate('list.comma'))}>
           <Chip size="small" label={digits(`+${rest.length}`)} />

@@ -22,18 +22,21 @@ const safeAddress = /^(https?:\/\/|mailto:)/i;
 
 /** An identifier in Latin script. */
 export const codeView: FieldView<'code'> = {
+  copied: true,
   Cell: ({ value }) => <Latin>{value}</Latin>,
   Input: ({ field, ...props }) => <TextControl {...props} latin maxLength={field.max ?? 64} />,
   FilterValue: (props) => <TextControl {...props} latin />,
 };
 
 export const emailView: FieldView<'email'> = {
+  copied: true,
   Cell: ({ value }) => <Address href={`mailto:${value}`}>{value}</Address>,
   Input: (props) => <TextControl {...props} latin inputMode="email" maxLength={254} />,
   FilterValue: (props) => <TextControl {...props} latin inputMode="email" />,
 };
 
 export const urlView: FieldView<'url'> = {
+  copied: true,
   Cell: ({ value }) => (safeAddress.test(value) ? <Address href={value}>{value}</Address> : <Latin>{value}</Latin>),
   Input: (props) => <TextControl {...props} latin inputMode="url" maxLength={2000} />,
   FilterValue: (props) => <TextControl {...props} latin inputMode="url" />,
@@ -55,6 +58,7 @@ const TelephoneControl = ({ onChange, onBlur, ...props }: ControlProps<string>) 
 );
 
 export const mobileView: FieldView<'mobile'> = {
+  copied: true,
   Cell: ({ value }) => <Address href={`tel:${value}`}>{value}</Address>,
   Input: TelephoneControl,
   FilterValue: TelephoneControl,

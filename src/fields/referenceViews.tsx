@@ -5,6 +5,7 @@ import { useRecordLabels } from '#src/fields/controls/useRecordOptions.ts';
 import { resourceNamed } from '#src/providers/resourceNamed.ts';
 import type { CellProps, FieldView, FilterTextProps, FilterValueProps, InputProps, Values } from './FieldView.ts';
 import { LabelList } from './LabelList.tsx';
+import { RecordLink } from './RecordLink.tsx';
 import { Shortened } from './Shortened.tsx';
 
 const isLabel = (value: unknown): value is Label => typeof value === 'object' && value !== null && 'title' in value;
@@ -13,49 +14,54 @@ const isLabel = (value: unknown): value is Label => typeof value === 'object' &&
 export const labelsBeside = (record: Values, name: string): Label[] =>
   [record[expandedName(name)]].flat().filter(isLabel);
 
-/** A tree per record is searched in the tree of the record that a neighbouring field names. */
-const useScope = ({ to }: FieldOf<'reference'> | FieldOf<'references'>, resource: string, record: Values) => {
+const asId = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
+
+/** Where the records to choose from are: in one of many trees, or narrowed by another reference of the same record. */
+const sourceOf = ({ to, within }: FieldOf<'reference'> | FieldOf<'references'>, record: Values) => {
   const scope = resourceNamed(to).tree?.scope;
-  if (!scope) return undefined;
-  const neighbour = Object.entries(resourceNamed(resource).fields).find(
-    ([, field]) => field.kind === 'reference' && field.to === scope.to,
-  );
-  const id = record[neighbour?.[0] ?? scope.key];
-  return typeof id === 'number' ? id : undefined;
+  const id = within && asId(record[within.field]);
+  if (scope) return { to, scope: within?.by === scope.key ? id : asId(record[scope.key]) };
+  return { to, ...(within && { within: { by: within.by, id } }) };
 };
 
 const ReferenceCell = ({ value, record, name, field, full }: CellProps<'reference'>) => {
   const label = labelsBeside(record, name).find(({ id }) => id === value);
   const text = label?.title || `#${value}`;
-  if (label && 'avatar' in label) return <LabelList labels={[label]} full={full} />;
-  return full ? <bdi>{text}</bdi> : <Shortened text={text} limit={field.cell?.ellipsis ?? 70} />;
+  if (label && 'avatar' in label) return <LabelList labels={[label]} full={full} to={field.to} />;
+  if (full) {
+    return (
+      <RecordLink to={field.to} id={value}>
+        <bdi>{text}</bdi>
+      </RecordLink>
+    );
+  }
+  return <Shortened text={text} limit={field.cell?.ellipsis ?? 70} />;
 };
 
-const ReferencesCell = ({ value, record, name, full }: CellProps<'references'>) => {
+const ReferencesCell = ({ value, record, name, full, field }: CellProps<'references'>) => {
   const labels = labelsBeside(record, name);
   return (
     <LabelList
       labels={value.map((id) => labels.find((label) => label.id === id) ?? { id, title: `#${id}` })}
       full={full}
+      to={field.to}
     />
   );
 };
 
-const ReferenceInput = ({ value, field, name, record, resource, ...props }: InputProps<'reference'>) => (
+const ReferenceInput = ({ value, field, name, record, ...props }: InputProps<'reference'>) => (
   <RecordControl
     {...props}
-    to={field.to}
-    scope={useScope(field, resource, record)}
+    {...sourceOf(field, record)}
     known={labelsBeside(record, name)}
     value={typeof value === 'number' ? value : null}
   />
 );
 
-const ReferencesInput = ({ value, field, name, record, resource, ...props }: InputProps<'references'>) => (
+const ReferencesInput = ({ value, field, name, record, ...props }: InputProps<'references'>) => (
   <RecordsControl
     {...props}
-    to={field.to}
-    scope={useScope(field, resource, record)}
+    {...sourceOf(field, record)}
     known={labelsBeside(record, name)}
     value={Array.isArray(value) ? value : []}
   />

@@ -1,10 +1,11 @@
 import Autocomplete from '@mui/material/Autocomplete';
+import { useState } from 'react';
 import type { ControlProps } from '#src/fields/FieldView.ts';
 import { hasOneTree } from './hasOneTree.ts';
 import { RecordOptionRow } from './RecordOptionRow.tsx';
 import { TreeField } from './TreeField.tsx';
-import { useRecordLabels } from './useRecordOptions.ts';
-import { useRecordPicker, type RecordSource } from './useRecordPicker.tsx';
+import { useRecordLabels, type RecordOption } from './useRecordOptions.ts';
+import { isNew, useRecordPicker, type RecordSource } from './useRecordPicker.tsx';
 
 type RecordControlProps = ControlProps<number> & RecordSource;
 
@@ -12,16 +13,23 @@ const useChosen = ({ to, value, known, scope }: RecordControlProps) =>
   useRecordLabels(to, value === null ? [] : [value], known ?? [], scope);
 
 const FlatRecordControl = (props: RecordControlProps) => {
-  const { onChange, to, scope } = props;
-  const picker = useRecordPicker({ to, scope }, props);
-  const [chosen] = useChosen(props);
+  const { onChange } = props;
+  const [made, setMade] = useState<RecordOption>();
+  const { picker, create, dialog } = useRecordPicker(props, props, (option) => {
+    setMade(option);
+    onChange(option.id);
+  });
+  const [chosen] = useChosen({ ...props, known: [...(props.known ?? []), ...(made ? [made] : [])] });
   return (
-    <Autocomplete
-      {...picker}
-      value={chosen ?? null}
-      onChange={(_, option) => onChange(option?.id ?? null)}
-      renderOption={({ key, ...option }, shown) => <RecordOptionRow key={key} option={shown} {...option} />}
-    />
+    <>
+      <Autocomplete
+        {...picker}
+        value={chosen ?? null}
+        onChange={(_, option) => (option && isNew(option) ? create() : onChange(option?.id ?? null))}
+        renderOption={({ key, ...option }, shown) => <RecordOptionRow key={key} option={shown} {...option} />}
+      />
+      {dialog}
+    </>
   );
 };
 

@@ -1,10 +1,20 @@
+import Add from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import type { HTMLAttributes } from 'react';
+import { PersonAvatar } from '#src/fields/LabelList.tsx';
 import type { RecordOption } from './useRecordOptions.ts';
 
-/** One offered record: its title, and its code at the far edge. */
-export const RecordOptionRow = ({ option, ...props }: { option: RecordOption } & HTMLAttributes<HTMLLIElement>) => (
-  <Box component="li" {...props} sx={{ gap: 1 }}>
+type RecordOptionRowProps = { readonly option: RecordOption } & HTMLAttributes<HTMLLIElement>;
+
+const Sign = ({ option }: Pick<RecordOptionRowProps, 'option'>) => {
+  if (option.id === 0) return <Add fontSize="small" color="primary" />;
+  return 'avatar' in option ? <PersonAvatar label={option} size={24} /> : null;
+};
+
+/** One offered record: its picture where it is a person, its title, and its code at the far edge. */
+export const RecordOptionRow = ({ option, ...props }: RecordOptionRowProps) => (
+  <Box component="li" {...props} sx={{ gap: 1, ...(option.id === 0 && { color: 'primary.main' }) }}>
+    <Sign option={option} />
     <Box
       component="span"
       dir="auto"

@@ -21,17 +21,21 @@ interface Asked {
   readonly to: string;
   /** id of the record in whose tree to look, for resources with a scope */
   readonly scope: number | undefined;
+  /** narrows them to those whose field `by` holds the id */
+  readonly within?: { readonly by: string; readonly id: number | undefined } | undefined;
   readonly typed: string;
   readonly open: boolean;
 }
 
 /** Records whose folded text holds what was typed, asked for once the person pauses. */
-export const useRecordOptions = ({ to, scope, typed, open }: Asked) => {
+export const useRecordOptions = ({ to, scope, within, typed, open }: Asked) => {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const q = useSettled(typed.trim(), 250);
-  const path = allPath(to, scope, q ? { q } : {});
+  const narrowed = within ? `${within.by},${within.id}` : undefined;
+  const isKnown = within === undefined || within.id !== undefined;
+  const path = isKnown ? allPath(to, scope, { ...(q && { q }), ...(narrowed && { within: narrowed }) }) : undefined;
   const { data, isFetching, isError } = useQuery({
-    queryKey: [to, 'all', { q, scope }],
+    queryKey: [to, 'all', { q, scope, narrowed }],
     queryFn: ({ signal }) => dataProvider.call<RecordOption[]>('GET', path ?? '', { signal }),
     enabled: open && path !== undefined,
     placeholderData: keepPreviousData,

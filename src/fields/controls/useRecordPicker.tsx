@@ -1,8 +1,13 @@
 import TextField from '@mui/material/TextField';
 import type { AutocompleteRenderInputParams } from '@mui/material/Autocomplete';
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
+import { callOf, permissionOf } from '#schema';
 import type { ControlProps } from '#src/fields/FieldView.ts';
+import { resourceNamed } from '#src/providers/resourceNamed.ts';
+import { useMay } from '#src/providers/useMay.ts';
+import { useLabels } from '#src/fields/useLabels.ts';
+import { RecordCreationContext } from './recordCreation.ts';
 import { useRecordOptions, type RecordOption } from './useRecordOptions.ts';
 
 export interface RecordSource {
@@ -12,6 +17,8 @@ export interface RecordSource {
   readonly scope?: number | undefined;
   /** labels that came with the record, so that they need not be asked for */
   readonly known?: readonly RecordOption[] | undefined;
+  /** only records whose field `by` holds this id are offered, and none while it is not known */
+  readonly within?: { readonly by: string; readonly id: number | undefined } | undefined;
 }
 
 type Frame = Pick<
@@ -19,15 +26,50 @@ type Frame = Pick<
   'id' | 'label' | 'describedBy' | 'invalid' | 'required' | 'disabled' | 'onBlur'
 >;
 
+/** Stands among the options for the record that is still to be made. */
+export const isNew = (option: RecordOption): boolean => option.id === 0;
+
+const useCreation = ({ to, scope, within }: RecordSource, onCreated: (made: RecordOption) => void) => {
+  const translate = useTranslate();
+  const may = useMay();
+  const labels = useLabels(to);
+  const Creation = useContext(RecordCreationContext);
+  const [title, setTitle] = useState<string>();
+  const resource = resourceNamed(to);
+  const mayAdd = callOf(resource, 'create') !== undefined && may(permissionOf(resource, 'add'));
+  const isOffered = Creation !== null && mayAdd && scope === undefined && !within && !resource.tree;
+  const offer = (typed: string): RecordOption => ({
+    id: 0,
+    title: typed ? translate('form.add', { title: typed }) : translate('form.addOne', { kind: labels.one }),
+  });
+  const dialog = isOffered && title !== undefined && (
+    <Creation
+      to={to}
+      title={title}
+      onClose={() => setTitle(undefined)}
+      onDone={(made) => {
+        setTitle(undefined);
+        onCreated(made);
+      }}
+    />
+  );
+  return { offer: isOffered ? offer : undefined, start: setTitle, dialog };
+};
+
 /** What both pickers of records hand to MUI's Autocomplete: options from the server as one types, and the words. */
-export const useRecordPicker = ({ to, scope }: RecordSource, frame: Frame) => {
+export const useRecordPicker = (
+  { to, scope, within }: RecordSource,
+  frame: Frame,
+  onCreated: (made: RecordOption) => void,
+) => {
   const translate = useTranslate();
   const [typed, setTyped] = useState('');
   const [open, setOpen] = useState(false);
-  const { options, waiting, failed, offered } = useRecordOptions({ to, scope, typed, open });
-  return {
+  const { options, waiting, failed, offered } = useRecordOptions({ to, scope, within, typed, open });
+  const { offer, start, dialog } = useCreation({ to, scope, within }, onCreated);
+  const picker = {
     open,
-    options,
+    options: offer && !waiting ? [...options, offer(typed.trim())] : options,
     loading: waiting,
     fullWidth: true,
     size: 'small',
@@ -63,4 +105,5 @@ export const useRecordPicker = ({ to, scope }: RecordSource, frame: Frame) => {
       />
     ),
   } as const;
+  return { picker, create: () => start(typed), dialog };
 };

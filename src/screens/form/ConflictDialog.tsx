@@ -4,39 +4,45 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useTranslate } from 'ra-core';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import type { Resource } from '#schema';
+import { callOf, type Resource } from '#schema';
 import type { NamedField, Values } from '#src/fields/FieldView.ts';
-import { ConflictTable, type Side } from './ConflictTable.tsx';
-import { sameValue } from './formFields.ts';
+import { useFormat } from '#src/fields/useFormat.ts';
+import type { ConsoleDataProvider } from '#src/providers/ConsoleDataProvider.ts';
+import { ConflictTable } from './ConflictTable.tsx';
+import { conflictsOf, startingSides, type Side, type States } from './conflicts.ts';
 
-interface ConflictDialogProps {
+interface ConflictDialogProps extends States {
   readonly resource: Resource;
   readonly fields: readonly NamedField[];
-  /** what the form was made from, what the person made of it, and what somebody else saved meanwhile */
-  readonly base: Values;
-  readonly mine: Values;
-  readonly theirs: Values;
   readonly onSettle: (values: Values) => void;
   readonly onBack: () => void;
 }
 
-/** Fields on which the two states differ; what only the other person changed starts as theirs. */
-export const conflictsOf = (
-  fields: readonly NamedField[],
-  { base, mine, theirs }: Pick<ConflictDialogProps, 'base' | 'mine' | 'theirs'>,
-): Readonly<Record<string, Side>> =>
-  Object.fromEntries(
-    fields
-      .filter(([name]) => !sameValue(mine[name], theirs[name]))
-      .map(([name]) => [name, sameValue(mine[name], base[name]) ? 'theirs' : 'mine'] as const),
-  );
+/** Who saved the record meanwhile and when, where the person may see its history. */
+const useSavedBy = (resource: Resource, id: unknown): string | undefined => {
+  const translate = useTranslate();
+  const { instant } = useFormat();
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const { data } = useQuery({
+    queryKey: [resource.name, 'history', { id, conflict: true }],
+    queryFn: () => dataProvider.history(resource.name, { id: Number(id) }),
+    enabled: typeof id === 'number' && callOf(resource, 'history') !== undefined,
+    retry: false,
+    gcTime: 0,
+  });
+  const last = data?.data[0];
+  return last?.user ? translate('form.conflict.by', { who: last.user.title, when: instant(last.at) }) : undefined;
+};
 
 /** Two people changed one record: both states side by side, one choice per field, nothing lost. */
 export const ConflictDialog = ({ resource, fields, onSettle, onBack, ...states }: ConflictDialogProps) => {
   const translate = useTranslate();
-  const [sides, setSides] = useState(() => conflictsOf(fields, states));
+  const [conflicts] = useState(() => conflictsOf(fields, states));
+  const [sides, setSides] = useState(() => startingSides(conflicts));
+  const savedBy = useSavedBy(resource, states.theirs['id']);
   const all = (side: Side): void => setSides(Object.fromEntries(Object.keys(sides).map((name) => [name, side])));
   const settle = (): void =>
     onSettle(
@@ -48,10 +54,12 @@ export const ConflictDialog = ({ resource, fields, onSettle, onBack, ...states }
     <Dialog open maxWidth="md" fullWidth onClose={onBack} aria-labelledby="conflict-title">
       <DialogTitle id="conflict-title">{translate('form.conflict.title')}</DialogTitle>
       <DialogContent>
-        <DialogContentText sx={{ mb: 2 }}>{translate('form.conflict.text')}</DialogContentText>
+        <DialogContentText sx={{ mb: 2 }}>
+          {savedBy} {translate('form.conflict.text')}
+        </DialogContentText>
         <ConflictTable
           resource={resource}
-          fields={fields.filter(([name]) => name in sides)}
+          conflicts={conflicts}
           sides={sides}
           mine={states.mine}
           theirs={states.theirs}

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
+import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 
 interface FieldFrameProps {
@@ -11,9 +12,18 @@ interface FieldFrameProps {
   readonly children: ReactNode;
 }
 
+const Star = () => {
+  const word = useTranslate()('form.required');
+  return (
+    <Box component="span" aria-hidden="true" title={word} sx={{ color: 'error.main', marginInlineStart: 0.5 }}>
+      *
+    </Box>
+  );
+};
+
 /** A field of a form: label above, then the control, then the error or the help. */
 export const FieldFrame = ({ id, label, required, help, error, children }: FieldFrameProps) => (
-  <Box>
+  <Box sx={{ scrollMarginBlock: 80 }}>
     <Box
       component="label"
       id={`${id}-label`}
@@ -21,15 +31,16 @@ export const FieldFrame = ({ id, label, required, help, error, children }: Field
       sx={{ display: 'block', fontSize: '0.8125rem', fontWeight: 600, mb: 0.5 }}
     >
       {label}
-      {required && (
-        <Box component="span" aria-hidden="true" sx={{ color: 'error.main', marginInlineStart: 0.5 }}>
-          *
-        </Box>
-      )}
+      {required && <Star />}
     </Box>
     {children}
     {(error || help) && (
-      <FormHelperText id={`${id}-text`} error={error !== undefined} role={error ? 'alert' : undefined}>
+      <FormHelperText
+        id={`${id}-text`}
+        error={error !== undefined}
+        role={error ? 'alert' : undefined}
+        sx={{ marginInline: 0 }}
+      >
         {error ?? help}
       </FormHelperText>
     )}

@@ -1,9 +1,11 @@
-import { useController, useWatch } from 'react-hook-form';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
 import type { Field, Resource } from '#schema';
 import type { Values } from '#src/fields/FieldView.ts';
 import { viewOf } from '#src/fields/index.ts';
 import { useLabels } from '#src/fields/useLabels.ts';
+import { controlId } from './controlId.ts';
 import { FieldFrame } from './FieldFrame.tsx';
+import { nothingIn } from './formFields.ts';
 
 interface FormFieldProps {
   readonly formId: string;
@@ -14,15 +16,17 @@ interface FormFieldProps {
   readonly record: Values;
 }
 
-/** Where a field's control is found by its label, by an error, and by the first-error focus. */
-export const controlId = (formId: string, name: string): string => `${formId}-${name}`;
+const linkNames = ({ fields }: Resource): string[] =>
+  Object.entries(fields).flatMap(([name, field]) => ('to' in field ? [name] : []));
 
-const linkNames = (resource: Resource): string[] =>
-  Object.entries(resource.fields).flatMap(([name, field]) => ('to' in field ? [name] : []));
+/** The references that are chosen within what this field names: with another value their choice means nothing. */
+const narrowedBy = ({ fields }: Resource, name: string): [string, Field][] =>
+  Object.entries(fields).filter(([, field]) => 'within' in field && field.within?.field === name);
 
 /** One field of a form, bound to the form's state. */
 export const FormField = ({ formId, resource, name, field, record }: FormFieldProps) => {
   const labels = useLabels(resource.name);
+  const { setValue } = useFormContext();
   const { field: bound, fieldState } = useController({ name });
   const links = linkNames(resource);
   const linked = useWatch({ name: links });
@@ -30,6 +34,11 @@ export const FormField = ({ formId, resource, name, field, record }: FormFieldPr
   const help = labels.help(name);
   const error = fieldState.error?.message;
   const { Input } = viewOf(field);
+  const change = (value: unknown): void => {
+    bound.onChange(value);
+    for (const [other, narrowed] of narrowedBy(resource, name))
+      setValue(other, nothingIn(narrowed), { shouldDirty: true });
+  };
   return (
     <FieldFrame id={id} label={labels.field(name)} required={field.required === true} help={help} error={error}>
       <Input
@@ -39,7 +48,7 @@ export const FormField = ({ formId, resource, name, field, record }: FormFieldPr
         field={field}
         label={labels.field(name)}
         value={bound.value as never}
-        onChange={bound.onChange}
+        onChange={change}
         onBlur={bound.onBlur}
         required={field.required === true}
         invalid={error !== undefined}

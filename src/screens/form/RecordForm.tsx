@@ -8,7 +8,6 @@ import { FormBody } from './FormBody.tsx';
 import { FormConflict } from './FormConflict.tsx';
 import { formSections, startingValues } from './formFields.ts';
 import { formResolver } from './formResolver.ts';
-import { SaveBar } from './SaveBar.tsx';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
 import { useProblemText } from './useProblemText.ts';
 import { useRecordSave, type SavedRecord } from './useRecordSave.ts';
@@ -21,6 +20,8 @@ interface RecordFormProps {
   readonly scope?: number | undefined;
   /** values a new record starts with, its place in a tree among them: parentId, type, the scope's key */
   readonly defaults?: Values | undefined;
+  /** 'inner' for a form above another: leaving it is guarded by what it stands in */
+  readonly level?: 'screen' | 'inner' | undefined;
   readonly onDone: (record: SavedRecord) => void;
   readonly onCancel: () => void;
 }
@@ -28,22 +29,18 @@ interface RecordFormProps {
 const nothing: Values = {};
 
 const LoadedForm = ({ record, ...props }: RecordFormProps & { readonly record: SavedRecord | undefined }) => {
-  const { resource, node, scope, defaults = nothing, onDone, onCancel } = props;
+  const { resource, node, scope, defaults = nothing, level = 'screen', onDone, onCancel } = props;
   const formId = useId();
+  const draft = [resource.name, record?.id ?? 'new', node, scope, defaults['parentId']].join(':');
   const say = useProblemText();
   const sections = useMemo(() => formSections(resource, record ? 'edit' : 'create', node), [resource, record, node]);
   const fields = useMemo(() => sections.flatMap((section) => section.fields), [sections]);
+  const given = record ?? defaults;
   // taken once: a reload of the record behind must not undo what is being typed
-  const [initial] = useState(() => startingValues(fields, record ?? defaults));
-  const resolver = useMemo(() => formResolver(fields, say), [fields, say]);
-  const { save, saved, base, conflict, settle, dismiss } = useRecordSave({
-    resource,
-    fields,
-    record,
-    given: defaults,
-    node,
-    scope,
-  });
+  const [initial] = useState(() => startingValues(fields, given));
+  const resolver = useMemo(() => formResolver(resource, fields, given, say), [resource, fields, given, say]);
+  const saving = useRecordSave({ resource, fields, record, given: defaults, node, scope });
+  const { save, saved, base, conflict, settle, dismiss, start } = saving;
   return (
     <Form
       id={formId}
@@ -54,17 +51,17 @@ const LoadedForm = ({ record, ...props }: RecordFormProps & { readonly record: S
       onSubmit={save}
       noValidate
       disableInvalidFormNotification
-      warnWhenUnsavedChanges
-      WarnWhenUnsavedChangesComponent={UnsavedGuard}
+      {...(level === 'screen' && { warnWhenUnsavedChanges: true, WarnWhenUnsavedChangesComponent: UnsavedGuard })}
     >
       <FormBody
         formId={formId}
         resource={resource}
         sections={sections}
-        record={record ?? defaults}
+        record={given}
+        draft={level === 'screen' ? { name: draft, fields, record, onRestore: start } : undefined}
         onSaved={() => saved.current && onDone(saved.current)}
+        onCancel={onCancel}
       />
-      <SaveBar formId={formId} onCancel={onCancel} />
       {conflict && base.current && (
         <FormConflict
           formId={formId}

@@ -1,11 +1,7 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useBlocker, useTranslate } from 'ra-core';
+import { useBlocker } from 'ra-core';
 import { useEffect } from 'react';
 import { useFormState, type Control } from 'react-hook-form';
+import { LeaveDialog } from './LeaveDialog.tsx';
 
 interface Place {
   readonly pathname: string;
@@ -20,7 +16,6 @@ export const leavesForm = (from: Place, to: Place): boolean => {
 
 /** Asks before a form with unsaved changes is left, by the console's links or by the browser. */
 export const UnsavedGuard = ({ formControl }: { formControl?: Control }) => {
-  const translate = useTranslate();
   const { dirtyFields, isSubmitSuccessful } = useFormState(formControl ? { control: formControl } : {});
   const guarded = Object.keys(dirtyFields).length > 0 && !isSubmitSuccessful;
   const blocker = useBlocker(
@@ -43,17 +38,10 @@ export const UnsavedGuard = ({ formControl }: { formControl?: Control }) => {
   }, [guarded]);
 
   return (
-    <Dialog open={state === 'blocked' && guarded} onClose={() => blocker.reset?.()} aria-labelledby="unsaved-title">
-      <DialogTitle id="unsaved-title">{translate('form.unsaved.title')}</DialogTitle>
-      <DialogContent>{translate('form.unsaved.text')}</DialogContent>
-      <DialogActions>
-        <Button onClick={() => blocker.proceed?.()} color="error">
-          {translate('form.unsaved.leave')}
-        </Button>
-        <Button variant="contained" autoFocus onClick={() => blocker.reset?.()}>
-          {translate('form.unsaved.stay')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <LeaveDialog
+      open={state === 'blocked' && guarded}
+      onLeave={() => blocker.proceed?.()}
+      onStay={() => blocker.reset?.()}
+    />
   );
 };

@@ -1,4 +1,4 @@
-import { isWritable, type Field, type Resource, type NodeKind } from '#schema';
+import { isAsked, isWritable, type Field, type Resource, type NodeKind } from '#schema';
 import type { NamedField, Values } from '#src/fields/FieldView.ts';
 import { viewOf } from '#src/fields/index.ts';
 import { wireValue } from '#src/fields/wireValue.ts';
@@ -34,12 +34,25 @@ export const formSections = (resource: Resource, view: 'create' | 'edit', node: 
     ),
   );
 
-/** The fields that a record's own view shows, in their sections. */
-export const showSections = (resource: Resource, node: NodeKind | undefined): Section[] =>
+/** The fields that a record's own view shows, in their sections; those that depend on others only where they apply. */
+export const showSections = (resource: Resource, node: NodeKind | undefined, record: Values): Section[] =>
   sectioned(
     resource,
-    Object.entries(resource.fields).filter(([, field]) => inNode(field, node) && field.views?.show === undefined),
+    Object.entries(resource.fields).filter(
+      ([name, field]) =>
+        inNode(field, node) && field.views?.show === undefined && isAsked(resource.fields, name, record),
+    ),
   );
+
+/** More fields than this do not fit on a screen at once. */
+const mostTogether = 15;
+
+/** True where the sections of a form stand in tabs: its definition says so, or it is long. */
+export const isTabbed = ({ tabs }: Pick<Resource, 'tabs'>, sections: readonly Section[]): boolean =>
+  sections.length > 1 && (tabs ?? sections.reduce((sum, { fields }) => sum + fields.length, 0) > mostTogether);
+
+/** What a field holds where it has no value. */
+export const nothingIn = (field: Field): unknown => viewOf(field).empty ?? null;
 
 /** What a new record starts with; every field of the form has a value, so that each stays controlled. */
 export const startingValues = (fields: readonly NamedField[], given: Values): Values =>
@@ -47,9 +60,16 @@ export const startingValues = (fields: readonly NamedField[], given: Values): Va
     fields.map(([name, field]) => {
       if (given[name] !== undefined) return [name, given[name]];
       if ('default' in field && field.default !== undefined) return [name, field.default];
-      return [name, viewOf(field).empty ?? null];
+      return [name, nothingIn(field)];
     }),
   );
+
+/** The values as they are saved: what a hidden field still holds does not count. */
+export const askedValues = ({ fields: all }: Resource, fields: readonly NamedField[], values: Values): Values =>
+  Object.fromEntries([
+    ...Object.entries(values),
+    ...fields.filter(([name]) => !isAsked(all, name, values)).map(([name, field]) => [name, nothingIn(field)] as const),
+  ]);
 
 const comparable = (value: unknown): string => JSON.stringify(wireValue(value)) ?? 'null';
 

@@ -4,7 +4,7 @@ import type { Resource, NodeKind } from '#schema';
 import type { NamedField, Values } from '#src/fields/FieldView.ts';
 import { useLabels } from '#src/fields/useLabels.ts';
 import type { ConsoleDataProvider } from '#src/providers/ConsoleDataProvider.ts';
-import { sameValue } from './formFields.ts';
+import { askedValues, sameValue } from './formFields.ts';
 import { serverProblems } from './serverProblems.ts';
 
 /** A record as it came from the server. */
@@ -41,7 +41,7 @@ export const useRecordSave = ({ resource, fields, record, given, node, scope }: 
 
   const save = async (values: Values): Promise<object | undefined> => {
     try {
-      saved.current = await write(values);
+      saved.current = await write(askedValues(resource, fields, values));
       refresh();
       return undefined;
     } catch (error) {
@@ -57,6 +57,10 @@ export const useRecordSave = ({ resource, fields, record, given, node, scope }: 
     if (conflict) base.current = conflict;
     setConflict(undefined);
   };
+  /** From now on changes are made from that state, as when a draft comes back. */
+  const start = (before: SavedRecord | undefined): void => {
+    base.current = before;
+  };
   const dismiss = (): void => setConflict(undefined);
-  return { save, saved, base, conflict, settle, dismiss };
+  return { save, saved, base, conflict, settle, dismiss, start };
 };

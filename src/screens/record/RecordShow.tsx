@@ -1,12 +1,18 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Resource, NodeKind } from '#schema';
+import { CopyButton } from '#src/fields/CopyButton.tsx';
 import { FieldCell } from '#src/fields/FieldCell.tsx';
+import type { NamedField, Values } from '#src/fields/FieldView.ts';
+import { viewOf } from '#src/fields/index.ts';
+import { RecordLinkContext } from '#src/fields/recordLinkContext.ts';
 import { useFormat } from '#src/fields/useFormat.ts';
-import { useLabels } from '#src/fields/useLabels.ts';
+import { useLabels, type Labels } from '#src/fields/useLabels.ts';
 import { showSections } from '#src/screens/form/formFields.ts';
+import { Facts, type Fact } from './Facts.tsx';
 import { RecordWaiting } from './RecordWaiting.tsx';
 import { useRecord } from './useRecord.ts';
+import { useRecordLink } from './useRecordLink.ts';
 
 interface RecordShowProps {
   readonly resource: Resource;
@@ -15,59 +21,50 @@ interface RecordShowProps {
   readonly scope?: number | undefined;
 }
 
-const Facts = ({ facts }: { facts: readonly (readonly [key: string, label: string, value: React.ReactNode])[] }) => (
-  <Box
-    component="dl"
-    sx={{ m: 0, display: 'grid', gridTemplateColumns: '9rem minmax(0, 1fr)', rowGap: 1, columnGap: 2 }}
-  >
-    {facts.map(([key, label, value]) => (
-      <Box key={key} sx={{ display: 'contents' }}>
-        <Box component="dt" sx={{ color: 'text.secondary' }}>
-          {label}
-        </Box>
-        <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-          {value}
-        </Box>
-      </Box>
-    ))}
-  </Box>
-);
+const factOf = (resource: Resource, labels: Labels, record: Values, [name, field]: NamedField): Fact => {
+  const text = record[name];
+  const label = labels.field(name);
+  return {
+    name,
+    label,
+    value: (
+      <>
+        <FieldCell resource={resource.name} name={name} field={field} record={record} full />
+        {viewOf(field).copied && typeof text === 'string' && text && <CopyButton text={text} label={label} />}
+      </>
+    ),
+  };
+};
 
 /** A record for reading, in the sections of its definition. */
 export const RecordShow = ({ resource, id, node, scope }: RecordShowProps) => {
   const labels = useLabels(resource.name);
   const format = useFormat();
+  const link = useRecordLink();
   const { record, error, retry } = useRecord({ resource, id, node, scope });
   if (!record) return <RecordWaiting error={error} onRetry={retry} />;
-  const system = (['createdAt', 'updatedAt'] as const).map(
-    (name) => [name, labels.field(name), format.instant(String(record[name]))] as const,
-  );
+  const system = (['createdAt', 'updatedAt'] as const).map((name) => ({
+    name,
+    label: labels.field(name),
+    value: format.instant(String(record[name])),
+  }));
   return (
-    <Box sx={{ p: 2, display: 'flex', flexDirection: 'column', gap: 3 }}>
-      {showSections(resource, node).map(({ name, fields }) => (
-        <Box key={name ?? ''} component="section">
-          {name && (
-            <Typography component="h3" variant="subtitle2" color="textSecondary" sx={{ mb: 1 }}>
-              {labels.section(name)}
-            </Typography>
-          )}
-          <Facts
-            facts={fields.map(([fieldName, field]) => [
-              fieldName,
-              labels.field(fieldName),
-              <FieldCell
-                key={fieldName}
-                resource={resource.name}
-                name={fieldName}
-                field={field}
-                record={record}
-                full
-              />,
-            ])}
-          />
+    <RecordLinkContext value={link}>
+      <Box sx={{ p: 2, display: 'flex', flexDirection: 'column', gap: 3, maxWidth: 720 }}>
+        {showSections(resource, node, record).map(({ name, fields }) => (
+          <Box key={name ?? ''} component="section">
+            {name && (
+              <Typography component="h3" variant="subtitle2" color="textSecondary" sx={{ mb: 0.5 }}>
+                {labels.section(name)}
+              </Typography>
+            )}
+            <Facts facts={fields.map((named) => factOf(resource, labels, record, named))} />
+          </Box>
+        ))}
+        <Box sx={{ fontSize: '0.8125rem' }}>
+          <Facts facts={system} />
         </Box>
-      ))}
-      <Facts facts={system} />
-    </Box>
+      </Box>
+    </RecordLinkContext>
   );
 };

@@ -1,0 +1,66 @@
+import Badge from '@mui/material/Badge';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useTranslate } from 'ra-core';
+import { useFormState } from 'react-hook-form';
+import type { Resource } from '#schema';
+import { useFormat } from '#src/fields/useFormat.ts';
+import { useLabels } from '#src/fields/useLabels.ts';
+import type { Section } from './formFields.ts';
+
+interface FormTabsProps {
+  readonly resource: Resource;
+  readonly sections: readonly Section[];
+  readonly open: number;
+  readonly onOpen: (index: number) => void;
+}
+
+/** The sections of a long form, each with the number of its fields that must be corrected. */
+export const FormTabs = ({ resource, sections, open, onOpen }: FormTabsProps) => {
+  const translate = useTranslate();
+  const { number } = useFormat();
+  const labels = useLabels(resource.name);
+  const { errors } = useFormState();
+  return (
+    <Tabs
+      value={open}
+      onChange={(_, index: number) => onOpen(index)}
+      variant="scrollable"
+      aria-label={translate('form.more')}
+      sx={{
+        position: 'sticky',
+        top: 0,
+        zIndex: 1,
+        px: 1,
+        borderBottom: 1,
+        borderColor: 'divider',
+        backgroundColor: 'background.paper',
+      }}
+    >
+      {sections.map(({ name, fields }, index) => {
+        const wrong = fields.filter(([field]) => field in errors).length;
+        const title = name ? labels.section(name) : translate('form.tabs.show');
+        return (
+          <Tab
+            key={name ?? ''}
+            value={index}
+            aria-label={
+              wrong > 0
+                ? `${title}، ${translate('form.errors.inTab', { smart_count: wrong, count: number(wrong) })}`
+                : title
+            }
+            label={
+              <Badge
+                color="error"
+                badgeContent={wrong > 0 ? number(wrong) : 0}
+                sx={{ paddingInlineEnd: wrong > 0 ? 1.5 : 0 }}
+              >
+                {title}
+              </Badge>
+            }
+          />
+        );
+      })}
+    </Tabs>
+  );
+};
