@@ -12,10 +12,12 @@ import { jobs } from './jobs.ts';
 import { keys } from './keys.ts';
 import { list } from './list.ts';
 import { login } from './login.ts';
+import { profile } from './profile.ts';
 import { sheetImport } from './sheetImport.ts';
 import { places } from './places.ts';
 import { search } from './search.ts';
 import { savedViews } from './savedViews.ts';
+import { settings } from './settings.ts';
 import { start } from './start.ts';
 import { tree } from './tree.ts';
 import { unitsViews } from './unitsViews.ts';
@@ -36,10 +38,12 @@ export const fa = {
   jobs,
   keys,
   login,
+  profile,
   sheetImport,
   places,
   search,
   savedViews,
+  settings,
   start,
   tree,
   unitsViews,

@@ -1,30 +1,35 @@
 import type { FastifyInstance } from 'fastify';
-import { isKey, newKey } from '#server/files/store.ts';
-import { openUpload, uploadSchema, withUploads } from '#server/files/upload.ts';
+import { users } from '#resources/users/users.ts';
+import { claimPicture, receivePicture } from '#server/files/pictures.ts';
+import { isKey } from '#server/files/store.ts';
+import { uploadSchema, withUploads } from '#server/files/upload.ts';
 import type { Services } from '#server/services.ts';
 import { readOwn, writeOwn } from './profile.ts';
 
-const endings = ['png', 'jpg', 'jpeg', 'webp'];
-const most = 2 * 1024 * 1024;
+/** Puts a picture, or none, in the place of the one before, which goes at once. */
+const replace = async ({ db, trail, files }: Services, userId: number, picture: string | null): Promise<void> => {
+  const { avatar: old } = await readOwn(db, userId);
+  await db.transaction().execute(async (trx) => {
+    await claimPicture(trx, { resource: users.name, recordId: userId, field: 'avatar' }, { picture, userId });
+    await writeOwn(trx, trail, userId, { avatar: picture });
+  });
+  const key = `public/${String(old)}`;
+  if (!isKey(key)) return;
+  await files.remove(key);
+  await db.deleteFrom('files').where('key', '=', key).execute();
+};
 
-/** POST /user/avatar: a new picture of oneself; the old one goes once the new one is in place. */
-export const avatarRoute = (app: FastifyInstance, { db, trail, files }: Services): void => {
+/** POST and DELETE /user/avatar: a new picture of oneself, or none. */
+export const avatarRoute = (app: FastifyInstance, services: Services): void => {
   withUploads(app, (scope) => {
     scope.post('/user/avatar', { config: { access: 'signedIn' }, schema: uploadSchema }, async (request) => {
-      const { userId } = request.caller!;
-      const { name, content } = await openUpload(request, { most, endings });
-      const key = newKey('public', name.split('.').at(-1)!.toLowerCase());
-      const avatar = key.slice('public/'.length);
-      const { avatar: old } = await readOwn(db, userId);
-      await files.put(key, content);
-      try {
-        await db.transaction().execute((trx) => writeOwn(trx, trail, userId, { avatar }));
-      } catch (error) {
-        await files.remove(key);
-        throw error;
-      }
-      if (isKey(`public/${String(old)}`)) await files.remove(`public/${String(old)}`);
+      const avatar = await receivePicture(services, request);
+      await replace(services, request.caller!.userId, avatar);
       return { data: { avatar } };
     });
+  });
+  app.delete('/user/avatar', { config: { access: 'signedIn' }, schema: { tags: ['session'] } }, async (request) => {
+    await replace(services, request.caller!.userId, null);
+    return { data: { avatar: null } };
   });
 };

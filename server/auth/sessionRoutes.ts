@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '#server/http/errors.ts';
 import { pathId } from '#server/http/pathId.ts';
 import type { Services } from '#server/services.ts';
-import { closeOwnSession, listSessions } from './sessions.ts';
+import { closeOwnSession, closeSessionsOf, listSessions } from './sessions.ts';
 
 const listRoute = (app: FastifyInstance, { db }: Services): void => {
   app.get('/user/sessions', { config: { access: 'signedIn' }, schema: { tags: ['session'] } }, async (request) => {
@@ -24,8 +24,16 @@ const endRoute = (app: FastifyInstance, { db }: Services): void => {
   );
 };
 
+const endOthersRoute = (app: FastifyInstance, { db }: Services): void => {
+  app.delete('/user/sessions', { config: { access: 'signedIn' }, schema: { tags: ['session'] } }, async (request) => {
+    const { userId, sessionId } = request.caller!;
+    return { data: { ended: await closeSessionsOf(db, userId, sessionId) } };
+  });
+};
+
 /** Where one is signed in, and ending that from afar. */
 export const sessionRoutes = (app: FastifyInstance, services: Services): void => {
   listRoute(app, services);
   endRoute(app, services);
+  endOthersRoute(app, services);
 };

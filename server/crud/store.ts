@@ -2,6 +2,7 @@ import { fold, snakeCase, type Field, nodeTypes, type NodeType } from '#schema';
 import { sql } from 'kysely';
 import type { Row } from '#server/database/schema.ts';
 import { attachFiles } from '#server/files/attachFiles.ts';
+import { claimPicture } from '#server/files/pictures.ts';
 import type { Entity } from './entity.ts';
 import { kindOf } from './kinds/index.ts';
 import { joinTableName } from './tables.ts';
@@ -81,7 +82,10 @@ const writeFiles = (context: WriteContext, id: number, name: string, ids: readon
   });
 };
 
-/** Writes the given values that are kept outside the row: links and files. */
+const holdPicture = ({ trx, entity, caller }: WriteContext, id: number, field: string, picture: string | null) =>
+  claimPicture(trx, { resource: entity.resource.name, recordId: id, field }, { picture, userId: caller.userId });
+
+/** Writes the given values that are kept outside the row: links, files and pictures. */
 export const writeBeside = async (
   context: WriteContext,
   id: number,
@@ -90,7 +94,8 @@ export const writeBeside = async (
   for (const [name, value] of Object.entries(values)) {
     const field = context.entity.resource.fields[name];
     if (!field) continue;
-    const { storage } = kindOf(field);
+    const { storage, picture } = kindOf(field);
+    if (picture) await holdPicture(context, id, name, value as string | null);
     if (storage === 'links') await writeLinks(context, name, [{ id, ids: value as readonly number[] }]);
     if (storage === 'files') await writeFiles(context, id, name, value as readonly number[]);
   }

@@ -6,6 +6,7 @@ import { pathId } from '#server/http/pathId.ts';
 import type { Services } from '#server/services.ts';
 import { attachment } from './fileName.ts';
 import { announceFile, completeFile, dropFile, findFile, purgeFiles, type FileRow } from './fileRows.ts';
+import { pictureRoute } from './pictureRoute.ts';
 import { newKey } from './store.ts';
 import { openUpload, uploadSchema, withUploads } from './upload.ts';
 
@@ -74,5 +75,6 @@ const purgeRegularly = (app: FastifyInstance, { db, files, log }: Services): voi
 export const fileRoutes = (app: FastifyInstance, services: Services): void => {
   withUploads(app, (scope) => uploadRoute(scope, services));
   downloadRoute(app, services);
+  pictureRoute(app, services);
   purgeRegularly(app, services);
 };

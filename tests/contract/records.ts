@@ -26,7 +26,7 @@ const values: { readonly [K in FieldKind]: (field: Field) => unknown } = {
   reference: () => undefined,
   references: () => undefined,
   files: () => [],
-  avatar: () => 'public/a.png',
+  avatar: () => undefined,
   level: () => 2,
 };
 

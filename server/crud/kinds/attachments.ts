@@ -50,6 +50,7 @@ const files: KindAnswer<'files'> = {
 
 const avatar: KindAnswer<'avatar'> = {
   ...scalar<'avatar'>({ body: () => ({ type: 'string', maxLength: 200 }), row: { type: 'string' } }),
+  picture: true,
   filters: { empty: emptyFilter },
 };
 

@@ -38,6 +38,8 @@ export interface CellWords {
 export interface KindAnswer<K extends FieldKind = FieldKind> {
   /** 'links' are rows of a join table, 'files' rows of the files table */
   readonly storage: 'column' | 'links' | 'files';
+  /** the column names a picture of the public store, which the record then holds */
+  readonly picture?: true;
   /** what a column holds where there is no value */
   readonly blank: null | false;
   /** JSON schema of a given value */

@@ -1,31 +1,37 @@
-import Box from '@mui/material/Box';
+import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
+import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { NoticePage, PageTitle } from '#src/layout/index.ts';
 import { loadProfile } from '#src/providers/profile.ts';
-import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
-import { PasswordCard } from './PasswordCard.tsx';
-import { PersonalCard } from './PersonalCard.tsx';
-import { PictureCard } from './PictureCard.tsx';
+import { PasswordSection } from './PasswordSection.tsx';
+import { PersonalSection } from './PersonalSection.tsx';
+import { PictureSection } from './PictureSection.tsx';
+import { SessionsSection } from './SessionsSection.tsx';
 
-/** The signed-in person's own data, picture and password. */
+/** The signed-in person's own data, picture, password and sessions. */
 export const Profile = () => {
   const translate = useTranslate();
-  const { data: profile, error } = useQuery({ queryKey: ['profile'], queryFn: () => loadProfile() });
+  const { data: profile, error, refetch } = useQuery({ queryKey: ['profile'], queryFn: () => loadProfile() });
   return (
     <>
       <PageTitle title={translate('general.pages.profile')} />
-      {error && (
-        <NoticePage icon={CloudOffOutlined} title={translate('ra.page.error')} text={translate(error.message)} />
+      {error && !profile && (
+        <NoticePage icon={CloudOffOutlined} title={translate('ra.page.error')} text={translate(error.message)}>
+          <Button variant="outlined" onClick={() => void refetch()}>
+            {translate('list.retry')}
+          </Button>
+        </NoticePage>
       )}
-      {!profile && !error && <Skeleton variant="rounded" height={320} sx={{ maxWidth: 720 }} />}
+      {!profile && !error && <Skeleton variant="rounded" height={320} sx={{ maxWidth: 1120 }} />}
       {profile && (
-        <Box sx={{ display: 'grid', gap: 2, maxWidth: 720 }}>
-          <PictureCard profile={profile} />
-          <PersonalCard profile={profile} />
-          <PasswordCard username={profile.username} />
-        </Box>
+        <>
+          <PictureSection profile={profile} />
+          <PersonalSection profile={profile} />
+          <PasswordSection username={profile.username} />
+          <SessionsSection />
+        </>
       )}
     </>
   );

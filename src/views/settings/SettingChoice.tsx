@@ -1,36 +1,22 @@
-import Box from '@mui/material/Box';
+import type { SvgIconComponent } from '@mui/icons-material';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { SettingRow } from './SettingRow.tsx';
 
 interface Props<T extends string> {
   readonly label: string;
+  readonly hint: string;
   readonly value: T;
   readonly options: readonly T[];
   readonly wordOf: (option: T) => string;
+  readonly icons?: Readonly<Record<T, SvgIconComponent>>;
   readonly onChange: (option: T) => void;
 }
 
 /** One setting with few values, all of them in sight. */
-export const SettingChoice = <T extends string>({ label, value, options, wordOf, onChange }: Props<T>) => {
-  const labelId = useId();
-  return (
-    <Box
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        justifyContent: 'space-between',
-        gap: 1,
-        paddingBlock: 1.5,
-        borderTop: 1,
-        borderColor: 'divider',
-      }}
-    >
-      <Typography id={labelId} variant="subtitle1">
-        {label}
-      </Typography>
+export const SettingChoice = <T extends string>({ value, options, wordOf, icons, onChange, ...row }: Props<T>) => (
+  <SettingRow {...row}>
+    {(labelId) => (
       <ToggleButtonGroup
         exclusive
         size="small"
@@ -39,12 +25,16 @@ export const SettingChoice = <T extends string>({ label, value, options, wordOf,
         value={value}
         onChange={(_, chosen: T | null) => chosen && onChange(chosen)}
       >
-        {options.map((option) => (
-          <ToggleButton key={option} value={option} sx={{ paddingInline: 2 }}>
-            {wordOf(option)}
-          </ToggleButton>
-        ))}
+        {options.map((option) => {
+          const Icon: SvgIconComponent | undefined = icons?.[option];
+          return (
+            <ToggleButton key={option} value={option} sx={{ paddingInline: 2, gap: 1 }}>
+              {Icon && <Icon fontSize="small" aria-hidden="true" />}
+              {wordOf(option)}
+            </ToggleButton>
+          );
+        })}
       </ToggleButtonGroup>
-    </Box>
-  );
-};
+    )}
+  </SettingRow>
+);

@@ -122,6 +122,16 @@ describe('the own sessions', () => {
     expect(await end(id)).toBe(404);
   });
 
+  it('can all be ended but the one that asks', async () => {
+    const other = await stage.server.enter(stage.userId);
+    const stranger = await stage.server.enter((await addUser(stage.server.db, { username: 'stranger' })).userId);
+    const answer = await stage.server.call('DELETE', '/api/user/sessions', { token: stage.token });
+    expect(answer.body).toEqual({ data: { ended: 1 } });
+    expect([await status('/api/user', other), await status(), await status('/api/user', stranger)]).toEqual([
+      401, 200, 200,
+    ]);
+  });
+
   it('of somebody else are neither shown nor ended', async () => {
     const stranger = await stage.server.enter((await addUser(stage.server.db, { username: 'stranger' })).userId);
     const [{ id }] = (await list(stranger)) as [{ id: number }];

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engines } from '#tests/server/testDatabase.ts';
 import { contents, openConsole, type TestConsole } from './openConsole.ts';
-import { makeSampleTables, sampleRegister, sampleRules } from './samples.ts';
+import { makeSampleTables, sampleRegister, sampleRules, sendPicture } from './samples.ts';
 
 type Row = Record<string, unknown> & { id: number; revision: number };
 
@@ -48,7 +48,7 @@ describe.each(engines)('records on %s', (engine) => {
       day: '2025-03-20',
       moment: '2025-03-20T10:00:00.123Z',
       state: 'final',
-      picture: 'public/a.png',
+      picture: await sendPicture(console.db),
       rank: 3,
     };
     const row = await create({ ...given, ownerId: 1, unitIds: [1], phone: '+98 912 000 00 00' });

@@ -139,3 +139,12 @@ export const makeTables = async (db: Db, resources: readonly Resource[]): Promis
 
 /** Makes the tables of the samples. */
 export const makeSampleTables = (db: Db): Promise<void> => makeTables(db, made);
+
+/** A picture that the administrator has sent and no record holds yet; gives its name. */
+export const sendPicture = async (db: Db): Promise<string> => {
+  const picture = 'a-picture-of-the-tests.jpg';
+  const key = `public/${picture}`;
+  const kept = { key, name: picture, size: 1, type: 'image/jpeg', uploaded_by: 1, stored_at: sql`now()` };
+  await db.insertInto('files').values(kept).execute();
+  return picture;
+};

@@ -1,0 +1,77 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import sharp from 'sharp';
+import type { Trx } from '#server/database/schema.ts';
+import { AppError, refuse } from '#server/http/errors.ts';
+import type { Services } from '#server/services.ts';
+import { announceFile, completeFile, dropFile } from './fileRows.ts';
+import { newKey } from './store.ts';
+import { openUpload } from './upload.ts';
+
+const endings = ['png', 'jpg', 'jpeg', 'webp'];
+/** Largest upload, in bytes. */
+const most = 2 * 1024 * 1024;
+/** A small file can hold a picture of any size; this many points are unpacked at most. */
+const mostPoints = 50_000_000;
+/** Width and height of what is kept. */
+const side = 512;
+
+/** The picture drawn anew: nothing of the bytes that were sent is kept, neither what hides behind them nor where they were taken. */
+export const redrawn = async (sent: Buffer): Promise<Buffer> => {
+  try {
+    return await sharp(sent, { limitInputPixels: mostPoints, failOn: 'error' })
+      .rotate()
+      .resize(side, side, { fit: 'cover', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: 86, mozjpeg: true })
+      .toBuffer();
+  } catch {
+    throw new AppError('brokenFile');
+  }
+};
+
+const publicKey = (picture: string): string => `public/${picture}`;
+
+/** Keeps the picture in the body's part `file` and gives its name below /storage. It goes in a day unless a record claims it. */
+export const receivePicture = async ({ db, files }: Services, request: FastifyRequest): Promise<string> => {
+  const { name, content } = await openUpload(request, { most, endings });
+  const drawn = await redrawn(await buffer(content));
+  const key = newKey('public', 'jpg');
+  await announceFile(db, { key, name, userId: request.caller!.userId });
+  try {
+    const size = await files.put(key, Readable.from([drawn]));
+    await completeFile(db, { key, size, type: 'image/jpeg' });
+  } catch (error) {
+    await files.remove(key);
+    await dropFile(db, key);
+    throw error;
+  }
+  return key.slice('public/'.length);
+};
+
+interface Place {
+  readonly resource: string;
+  readonly recordId: number;
+  readonly field: string;
+}
+
+/**
+ * Makes a picture that the person has sent, or none, that of a record's field, in the transaction of the record's own
+ * change. The one before is let go. Throws 422 for a picture that is somebody else's.
+ */
+export const claimPicture = async (
+  trx: Trx,
+  { resource, recordId, field }: Place,
+  { picture, userId }: { readonly picture: string | null; readonly userId: number },
+): Promise<void> => {
+  const here = sql`resource = ${resource} and record_id = ${recordId} and field = ${field}`;
+  await sql`update files set resource = null, record_id = null, field = null
+    where ${here} and key <> ${publicKey(picture ?? '')}`.execute(trx);
+  if (picture === null) return;
+  const { rows } = await sql`update files set resource = ${resource}, record_id = ${recordId}, field = ${field}
+    where key = ${publicKey(picture)} and stored_at is not null
+      and ((${here}) or (resource is null and uploaded_by = ${userId})) returning id`.execute(trx);
+  if (rows.length === 0) throw refuse(field, 'reference');
+};
