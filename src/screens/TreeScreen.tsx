@@ -1,11 +1,10 @@
-import { useMemo, type ComponentType, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { permissionOf } from '#schema';
 import { useLabels } from '#src/fields/useLabels.ts';
 import { PageTitle, type Crumb } from '#src/layout/index.ts';
 import { resourceNamed } from '#src/providers/resourceNamed.ts';
 import { useMay } from '#src/providers/useMay.ts';
 import type { May } from '#src/tree/nodeActions.ts';
-import type { TreeGridProps } from '#src/tree/treeGridProps.ts';
 import { buildTree, type TreeResource } from '#src/tree/treeModel.ts';
 import { useTree } from '#src/tree/useTree.ts';
 import { DeletionProvider } from './deletion/index.ts';

@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import type { ComponentType } from 'react';
 import type { NodeKind } from '#schema';
 import { resourceNamed } from '#src/providers/resourceNamed.ts';
 import type { May, NodeAction } from '#src/tree/nodeActions.ts';
 import type { MenuExtra } from '#src/tree/NodeMenu.tsx';
 import type { Placement } from '#src/tree/placement.ts';
+import type { TreeGridProps } from '#src/tree/treeGridProps.ts';
 import { TreePane } from '#src/tree/TreePane.tsx';
 import type { TreeEntry, TreeKey, TreeModel, TreeResource } from '#src/tree/treeModel.ts';
 import { useMoveNodes } from '#src/tree/useMoveNodes.ts';
@@ -32,6 +34,8 @@ export interface TreeParts {
   readonly placeMember?: PlaceMember;
   /** whether members may be moved and taken away, where their own edit permission does not decide it */
   readonly mayPlaceMembers?: boolean;
+  /** draws the tree otherwise than as a grid with columns */
+  readonly Drawing?: ComponentType<TreeGridProps> | undefined;
 }
 
 interface WorkspaceProps extends TreeParts {
