@@ -41,6 +41,7 @@ export const frame: TwinOf<typeof persian> = {
     chunkText: 'The network is away, or a new version was installed.',
     retry: 'Try again',
     home: 'Back to the dashboard',
+    reference: 'Reference for the administrator:',
   },
   settings: {
     appearance: 'Appearance',

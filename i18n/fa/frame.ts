@@ -39,6 +39,7 @@ export const frame = {
     chunkText: 'ارتباط شبکه قطع شده یا نسخه تازه‌ای از سامانه نصب شده است.',
     retry: 'تلاش دوباره',
     home: 'بازگشت به داشبورد',
+    reference: 'کد پیگیری برای راهبر سامانه:',
   },
   settings: {
     appearance: 'ظاهر',

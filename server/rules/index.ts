@@ -5,6 +5,7 @@ import { dashboardRules } from './dashboard/index.ts';
 import { savedViewsRules } from './saved-views/index.ts';
 import { organisationRules } from './organisation/index.ts';
 import { searchRules } from './search/index.ts';
+import { troublesRules } from './troubles/index.ts';
 import { unitRules } from './units/index.ts';
 import { rolesRules } from './users/roles.ts';
 import { usersRules } from './users/users.ts';
@@ -17,5 +18,6 @@ export const rules: RulesByName = {
   dashboard: dashboardRules,
   search: searchRules,
   organisation: organisationRules,
+  troubles: troublesRules,
   'saved-views': savedViewsRules,
 };

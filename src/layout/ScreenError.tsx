@@ -3,20 +3,24 @@ import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import { useEffect } from 'react';
+import Typography from '@mui/material/Typography';
+import { useEffect, useState } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { DashboardButton } from './DashboardButton.tsx';
 import { NotFound } from './NotFound.tsx';
 import { isChunkFailure, reloadOnce } from './reloadOnce.ts';
 import { NoticePage } from './NoticePage.tsx';
+import { newReference, reportTrouble } from './troubles.ts';
 
 const Failure = ({ error }: { readonly error: unknown }) => {
   const translate = useTranslate();
   const chunk = isChunkFailure(error);
+  const [reference] = useState(newReference);
   useEffect(() => {
     console.error(chunk ? 'A screen could not be loaded' : 'A screen failed', error);
     if (chunk) reloadOnce();
-  }, [chunk, error]);
+    else void reportTrouble(reference, error);
+  }, [chunk, error, reference]);
   return (
     <NoticePage
       icon={chunk ? CloudOffOutlined : ErrorOutlineOutlined}
@@ -29,6 +33,11 @@ const Failure = ({ error }: { readonly error: unknown }) => {
         </Button>
         <DashboardButton label={translate('frame.failure.home')} afresh />
       </Box>
+      {!chunk && (
+        <Typography variant="caption" color="textSecondary">
+          {translate('frame.failure.reference')} <bdi dir="ltr">{reference}</bdi>
+        </Typography>
+      )}
     </NoticePage>
   );
 };

@@ -1,7 +1,7 @@
 import type { Components, CSSObject, Theme } from '@mui/material/styles';
 
 const focusRing = ({ palette }: Theme): CSSObject => ({
-  outline: `2px solid ${palette.secondary.main}`,
+  outline: `2px solid ${palette.focus}`,
   outlineOffset: 2,
 });
 

@@ -10,11 +10,13 @@ declare module '@mui/material/styles' {
     state: Readonly<Record<Colour, StateColour>>;
     line: string;
     ground: string;
+    focus: string;
   }
   interface PaletteOptions {
     state: Readonly<Record<Colour, StateColour>>;
     line: string;
     ground: string;
+    focus: string;
   }
   interface Theme {
     /** heights in px in the chosen density */
@@ -40,6 +42,7 @@ const paletteOf = (shade: Shade) => {
     state,
     line: ground.line,
     ground: ground.ground,
+    focus: ground.focus,
     primary: { main: ground.primary, dark: ground.primaryStrong, contrastText: ground.onPrimary },
     secondary: { main: ground.secondary, contrastText: '#ffffff' },
     error: { main: ground.danger },

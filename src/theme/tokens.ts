@@ -29,6 +29,8 @@ interface Ground {
   readonly primaryStrong: string;
   readonly onPrimary: string;
   readonly secondary: string;
+  /** ring around what has the focus */
+  readonly focus: string;
   readonly danger: string;
   /** tint of what is selected or under the pointer */
   readonly selected: string;
@@ -47,6 +49,7 @@ export const grounds: Readonly<Record<Shade, Ground>> = {
     primaryStrong: '#155e75',
     onPrimary: '#ffffff',
     secondary: '#06b6d4',
+    focus: '#0891b2',
     danger: '#b91c1c',
     selected: '#ecfeff',
     hover: '#f1f5f9',
@@ -62,6 +65,7 @@ export const grounds: Readonly<Record<Shade, Ground>> = {
     primaryStrong: '#67cce0',
     onPrimary: '#06202a',
     secondary: '#06b6d4',
+    focus: '#22d3ee',
     danger: '#f87171',
     selected: '#0e2b3a',
     hover: '#18243c',

@@ -26,12 +26,35 @@ describe.each(['light', 'dark'] as const)('text in the %s colours has a contrast
     ['buttons under the pointer', ground.onPrimary, ground.primaryStrong],
     ['links', ground.primary, ground.surface],
     ['links on what is selected', ground.primary, ground.selected],
+    ['links on the page', ground.primary, ground.ground],
+    ['links under the pointer', ground.primary, ground.hover],
+    ['text on what is selected', ground.text, ground.selected],
+    ['text under the pointer', ground.text, ground.hover],
+    ['faint text on what is selected', ground.faint, ground.selected],
+    ['faint text under the pointer', ground.faint, ground.hover],
+    ['text on raised surfaces', ground.text, ground.raised],
+    ['faint text on raised surfaces', ground.faint, ground.raised],
     ['errors', ground.danger, ground.surface],
+    ['errors on the page', ground.danger, ground.ground],
+    ['errors under the pointer', ground.danger, ground.hover],
   ])('%s', (_, text, behind) => {
     expect(contrast(text, behind)).toBeGreaterThanOrEqual(4.5);
   });
   it.each(Object.entries(stateColours[shade]))('the %s chip', (_, { text, ground: behind }) => {
     expect(contrast(text, behind)).toBeGreaterThanOrEqual(4.5);
+  });
+});
+
+describe.each(['light', 'dark'] as const)('what is no text in the %s colours has a contrast of at least 3', (shade) => {
+  const ground = grounds[shade];
+  it.each([
+    ['the focus ring on the page', ground.focus, ground.ground],
+    ['the focus ring on surfaces', ground.focus, ground.surface],
+  ])('%s', (_, colour, behind) => {
+    expect(contrast(colour, behind)).toBeGreaterThanOrEqual(3);
+  });
+  it.each(Object.entries(stateColours[shade]))('the bar of %s', (_, { fill }) => {
+    expect(contrast(fill, ground.surface)).toBeGreaterThanOrEqual(3);
   });
 });
 
