@@ -62,7 +62,7 @@ export const list: TwinOf<typeof persian> = {
     part: 'The first %{shown} of %{total} records',
     search: 'Search: “%{text}”',
     conditions: 'Conditions:',
-    and: ' and ',
+    and: '; ',
   },
   filter: {
     title: 'Filter',

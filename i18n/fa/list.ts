@@ -65,7 +65,7 @@ export const list = {
     part: '%{shown} مورد نخست از %{total} مورد',
     search: 'عبارت جست‌وجو: «%{text}»',
     conditions: 'شرط‌ها:',
-    and: ' و ',
+    and: '؛ ',
   },
   filter: {
     title: 'پالایه',

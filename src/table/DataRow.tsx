@@ -30,8 +30,11 @@ export interface DataRowProps {
   readonly onMenu: ((row: ListRow, anchor: HTMLElement) => void) | undefined;
 }
 
-const isTitle = ({ title }: Resource, name: string): boolean =>
-  typeof title === 'string' ? title === name : title.includes(name);
+/** What tells the stylesheet where the cell stands on a card: its picture and its title come first. */
+const classOf = ({ title }: Resource, { name, picture }: Column): string | undefined => {
+  if (picture) return 'picture';
+  return (typeof title === 'string' ? title === name : title.includes(name)) ? 'title' : undefined;
+};
 
 const PlainRow = ({ resource, row, columns, labels, selected, onToggle, onOpen, onMenu, ...props }: DataRowProps) => {
   const translate = useTranslate();
@@ -58,15 +61,15 @@ const PlainRow = ({ resource, row, columns, labels, selected, onToggle, onOpen, 
       <td role="gridcell" className="narrow row-number">
         {number(props.number)}
       </td>
-      {columns.map(({ name, field, numeric }, index) => (
+      {columns.map((column, index) => (
         <td
-          key={name}
+          key={column.name}
           role="gridcell"
           data-label={labels[index]}
-          className={isTitle(resource, name) ? 'title' : undefined}
-          style={numeric ? { textAlign: 'right' } : undefined}
+          className={classOf(resource, column)}
+          style={column.numeric ? { textAlign: 'right' } : undefined}
         >
-          <FieldCell resource={resource.name} name={name} field={field} record={row} />
+          <FieldCell resource={resource.name} name={column.name} field={column.field} record={row} />
         </td>
       ))}
       {onMenu && (

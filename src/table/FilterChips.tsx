@@ -60,6 +60,8 @@ export const Condition = ({ resource, column, item }: { resource: string; column
   );
 };
 
+const quiet = { borderColor: 'divider', backgroundColor: 'background.paper', fontWeight: 400 } as const;
+
 /** The conditions at work, each with a way to drop it. */
 export const FilterChips = ({ resource, columns, filters, onChange, onOpen }: FilterChipsProps) => {
   const translate = useTranslate();
@@ -75,6 +77,7 @@ export const FilterChips = ({ resource, columns, filters, onChange, onOpen }: Fi
               key={`${item.column} ${item.operator} ${item.value}`}
               variant="outlined"
               label={<Condition resource={resource} column={column} item={item} />}
+              sx={quiet}
               onClick={() => onOpen(index)}
               onDelete={() => onChange(filters.filter((_, other) => other !== index))}
               deleteIcon={

@@ -2,6 +2,7 @@ import ArrowDownward from '@mui/icons-material/ArrowDownward';
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import { useTranslate } from 'ra-core';
 import type { Sort } from '#schema';
+import { columnWidth } from '#src/fields/columnWidths.ts';
 import type { Column } from './columns.ts';
 import { nextSort } from './sortCycle.ts';
 
@@ -28,7 +29,7 @@ export const HeadCell = ({ column, label, sort, onSort }: HeadCellProps) => {
       scope="col"
       aria-sort={own ? ariaSort[own.order] : column.sortable ? 'none' : undefined}
       className={column.numeric ? 'numeric' : undefined}
-      style={{ textAlign: column.numeric ? 'right' : undefined, minWidth: column.field.cell?.width }}
+      style={{ textAlign: column.numeric ? 'right' : undefined, minWidth: columnWidth(column.field) }}
     >
       {column.sortable ? (
         <button type="button" className="sort-button" title={hint} onClick={() => onSort(next)}>

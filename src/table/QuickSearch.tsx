@@ -51,7 +51,7 @@ export const QuickSearch = ({ label, value, onChange, inputRef }: QuickSearchPro
           <Search fontSize="small" />
         </InputAdornment>
       }
-      sx={{ flex: { xs: '1 1 100%', sm: '0 1 280px' }, minWidth: 160 }}
+      sx={{ flex: { xs: '1 1 100%', sm: '1000 1 140px' }, maxWidth: { sm: 280 } }}
     />
   );
 };

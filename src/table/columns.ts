@@ -11,6 +11,8 @@ export interface Column {
   readonly hidden: boolean;
   /** figures line up at one edge */
   readonly numeric: boolean;
+  /** stands before the title on a card */
+  readonly picture: boolean;
 }
 
 const moment = {
@@ -42,6 +44,7 @@ const columnOf = ([name, field]: readonly [string, Field]): Column => ({
   operators: operatorsOf(field),
   hidden: field.views?.list === 'hidden',
   numeric: viewOf(field).numeric === true,
+  picture: viewOf(field).picture === true,
 });
 
 /** Every column that a list of the resource can show; number and moments, which all records have, start hidden. */

@@ -28,15 +28,23 @@ const cells = ({ palette, measures }: Theme): Rules => ({
   '& .narrow': { width: '1px', textAlign: 'center', color: palette.text.secondary },
   '& .title': { fontWeight: 600 },
   '& .row-end': { position: 'sticky', insetInlineEnd: 0 },
-  '& td.row-end': { backgroundColor: palette.background.paper },
   '& thead th.row-end': { zIndex: 3 },
 });
 
 const rows = (theme: Theme): Rules => ({
-  '& tbody tr': { cursor: 'pointer' },
-  '& tbody tr:hover td': { backgroundColor: theme.palette.action.hover },
-  '& tbody tr[aria-selected="true"] td, & tbody tr[data-open="true"] td': {
-    backgroundColor: theme.palette.action.selected,
+  '& tbody tr': { cursor: 'pointer', '--ground': theme.palette.background.paper },
+  '& tbody tr:hover': { '--ground': theme.palette.action.hover },
+  '& tbody tr[aria-selected="true"], & tbody tr[data-open="true"]': { '--ground': theme.palette.action.selected },
+  '& tbody td': { backgroundColor: 'var(--ground)' },
+  // what is cut off below the actions fades away
+  '& td.row-end::before': {
+    content: '""',
+    position: 'absolute',
+    insetBlock: 0,
+    right: '100%',
+    width: '24px',
+    background: 'linear-gradient(to left, var(--ground), transparent)',
+    pointerEvents: 'none',
   },
   '& tbody tr[data-open="true"] td:first-of-type': { boxShadow: `inset 3px 0 0 ${theme.palette.primary.main}` },
   '& tbody tr:focus-visible': ring(theme, -2),
@@ -59,36 +67,44 @@ const controls = (theme: Theme): Rules => ({
   '& .sort-button:focus-visible, & .row-menu:focus-visible': ring(theme),
 });
 
-/** On phones every row is a card with the column's name before each value. */
+/** On phones every row is a card: picture and title at its head, the column's name before each other value. */
 const cards = ({ palette, shape }: Theme): Rules => ({
   '& thead': { display: 'none' },
   '& table, & tbody': { display: 'block' },
   '& tbody tr': {
-    display: 'grid',
-    gridTemplateColumns: 'auto 1fr auto',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
     marginBottom: '8px',
-    padding: '4px 0',
+    padding: '4px 0 8px',
     border: `1px solid ${palette.divider}`,
     borderRadius: `${shape.borderRadius}px`,
     backgroundColor: palette.background.paper,
   },
   '& tbody td': {
-    gridColumn: '1 / -1',
+    order: 3,
+    flex: '1 1 100%',
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'space-between',
     gap: '16px',
     height: 'auto',
-    minHeight: '32px',
+    minHeight: '28px',
     whiteSpace: 'normal',
     overflowWrap: 'anywhere',
     borderBottom: 0,
+    backgroundColor: 'transparent !important',
   },
   '& tbody td::before': { content: 'attr(data-label)', color: palette.text.secondary, flex: 'none' },
-  '& tbody td.narrow': { gridColumn: 'auto', width: 'auto' },
-  '& tbody td.narrow::before': { content: 'none' },
-  '& tbody td.row-number': { justifyContent: 'flex-start' },
-  '& tbody td.row-end': { position: 'static', gridRow: 1, gridColumn: 3, backgroundColor: 'transparent' },
+  '& tbody td.narrow, & tbody td.picture, & tbody td.title': { flex: 'none', minHeight: '40px', width: 'auto' },
+  '& tbody td.row-end::before': { display: 'none' },
+  '& tbody td.narrow::before, & tbody td.picture::before, & tbody td.title::before': { content: 'none' },
+  '& tbody td.narrow': { order: 0 },
+  '& tbody td.row-number': { display: 'none' },
+  '& tbody td.picture': { order: 1, paddingInlineEnd: 0 },
+  '& tbody td.title': { order: 1, flex: '0 1 auto', paddingInline: '4px' },
+  '& tbody td.row-end': { order: 2, position: 'static', marginInlineStart: 'auto' },
+  '& tbody tr[aria-selected="true"], & tbody tr[data-open="true"]': { backgroundColor: palette.action.selected },
 });
 
 /** The look of a whole table in one rule set: a component per cell would cost too much on long pages. */
@@ -99,6 +115,9 @@ export const tableStyles =
     // what changes around the table does not lay it out again, nor the other way round
     contain: 'content',
     overflow: 'auto',
+    // the column it stands in is as high as the window leaves room for
+    minHeight: { sm: 0 },
+    flex: '0 1 auto',
     border: { sm: 1 },
     borderColor: { sm: 'divider' },
     borderRadius: 1,

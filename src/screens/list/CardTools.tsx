@@ -17,6 +17,14 @@ interface CardToolsProps {
   readonly selection: Selection | undefined;
 }
 
+const tick = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 1,
+  px: 1.5,
+  '& .row-checkbox': { width: 18, height: 18, m: 0, accentColor: ({ palette }: Theme) => palette.primary.main },
+} as const;
+
 /** What the head of the table offers, where there is no head since rows are cards: ticking all, and the order. */
 export const CardTools = ({ resource, columns, list, rows, selection }: CardToolsProps) => {
   const translate = useTranslate();
@@ -26,7 +34,7 @@ export const CardTools = ({ resource, columns, list, rows, selection }: CardTool
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1, mb: 1 }}>
       {selection && (
-        <Box component="label" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, px: 1.5 }}>
+        <Box component="label" sx={tick}>
           <AllCheckbox ids={ids} selection={selection} />
           <span aria-hidden="true">{translate('list.selectPage')}</span>
         </Box>

@@ -10,6 +10,8 @@ import { listScope } from '#src/table/useListRows.ts';
 import type { SeenRows } from '#src/table/useSeenRows.ts';
 import type { Selection } from '#src/table/useSelection.ts';
 import type { ListScope } from '#src/providers/ConsoleDataProvider.ts';
+import Button from '@mui/material/Button';
+import { useManyActions } from '#src/screens/record/useManyActions.tsx';
 import { useDeletion } from '#src/screens/deletion/index.ts';
 import type { Offers } from '#src/screens/useOffers.ts';
 
@@ -42,6 +44,7 @@ export const ListSelection = ({ resource, scope, list, choice, offers, total, ..
   const editable = offers.editMany && bulkFields(resource).length > 0;
   const whole = listScope(list, scope);
   const names = choice.visible.map(({ name }) => name);
+  const many = useManyActions(resource, ids, selection.clear);
   const done = (): void => {
     setEditing(false);
     selection.clear();
@@ -54,14 +57,21 @@ export const ListSelection = ({ resource, scope, list, choice, offers, total, ..
           <SelectFound resource={resource.name} scope={whole} total={total} selection={selection} seen={seen} />
         }
         tools={
-          offers.take && (
-            <ExportMenu
-              resource={resource.name}
-              scope={onlyThese(ids, whole)}
-              columns={names}
-              hint="list.export.hintSelected"
-            />
-          )
+          <>
+            {many.offered.map(({ name, label, run }) => (
+              <Button key={name} size="small" onClick={run}>
+                {label}
+              </Button>
+            ))}
+            {offers.take && (
+              <ExportMenu
+                resource={resource.name}
+                scope={onlyThese(ids, whole)}
+                columns={names}
+                hint="list.export.hintSelected"
+              />
+            )}
+          </>
         }
         onEdit={editable ? () => setEditing(true) : undefined}
         onRemove={
@@ -69,6 +79,7 @@ export const ListSelection = ({ resource, scope, list, choice, offers, total, ..
         }
         onClear={selection.clear}
       />
+      {many.dialog}
       {editing && ids.length > 0 && (
         <BulkEdit
           resource={resource}

@@ -117,7 +117,13 @@ export const ListToolbar = ({ resource, scope, list, columns, choice, ...props }
           </Box>
         </Box>
       )}
-      <CardTools resource={resource.name} columns={columns} list={list} rows={props.rows} selection={props.selection} />
+      <CardTools
+        resource={resource.name}
+        columns={choice.visible}
+        list={list}
+        rows={props.rows}
+        selection={props.selection}
+      />
       {filtering ? (
         <FilterBuilder
           {...conditions}

@@ -5,6 +5,7 @@ import type { Resource } from '#schema';
 import { useLabels } from '#src/fields/useLabels.ts';
 import { setPreferences } from '#src/providers/preferences.ts';
 import type { ColumnChoice } from '#src/table/useColumnChoice.ts';
+import { usePerson } from '#src/table/usePerson.ts';
 import { plainView, viewKey, viewSearch, type SavedView } from './savedView.ts';
 import type { SavedViews } from './useSavedViews.ts';
 
@@ -43,10 +44,11 @@ export const useOpenView = (
   );
 
   const first = views?.find(({ id }) => id === defaultId);
-  const isBare = search.size === 0;
+  // columns are remembered by person, so it is the person's turn first
+  const isDue = search.size === 0 && usePerson() !== null;
   useEffect(() => {
-    if (isBare && first) show(first, true);
-  }, [isBare, first, show]);
+    if (isDue && first) show(first, true);
+  }, [isDue, first, show]);
 
   return useMemo(
     () => ({

@@ -28,7 +28,7 @@ export const printStyles = ({ palette }: Theme): NonNullable<GlobalStylesProps['
     '.print-sheet tr': { breakInside: 'avoid' },
     '.print-sheet th, .print-sheet td': {
       padding: '1mm 2mm',
-      borderBottom: `0.3pt solid ${palette.text.secondary}`,
+      borderBottom: '0.4pt solid #94a3b8',
       textAlign: 'start',
       verticalAlign: 'top',
       overflowWrap: 'anywhere',

@@ -1,0 +1,27 @@
+import type { Field, FieldKind } from '#schema';
+
+/** Least widths of columns in px: what a usual value of the kind needs, so that no heading squeezes its column. */
+const widths = {
+  text: 96,
+  longText: 200,
+  code: 96,
+  email: 160,
+  mobile: 112,
+  url: 160,
+  integer: 72,
+  decimal: 88,
+  percent: 72,
+  currency: 136,
+  boolean: 72,
+  date: 96,
+  instant: 136,
+  choice: 104,
+  reference: 136,
+  references: 136,
+  files: 120,
+  avatar: 56,
+  level: 112,
+} satisfies Record<FieldKind, number>;
+
+/** The least width of a field's column; a definition may say another. */
+export const columnWidth = (field: Field): number => field.cell?.width ?? widths[field.kind];
