@@ -8,7 +8,7 @@ import { useState, type ClipboardEvent } from 'react';
 import type { DateControlProps } from './dateControlProps.ts';
 import { earliestDay, latestDay, noDay, takenDay } from './days.ts';
 import { readJalaliDay } from './jalaliDay.ts';
-import { acceptPersianDigits } from './pickerDigits.ts';
+import { acceptPersianDigits, retype } from './pickerDigits.ts';
 import { PersianAdapter } from './PersianAdapter.ts';
 
 acceptPersianDigits();
@@ -49,8 +49,10 @@ const useTyped = ({ value, onChange }: Pick<DateControlProps, 'value' | 'onChang
     if (filled === 0 && isBroken(value) && typed === null) onChange(null);
   };
   const paste = (event: ClipboardEvent<HTMLElement>): void => {
-    const date = readJalaliDay(event.clipboardData.getData('text/plain'));
-    if (!date || !(event.target instanceof Element) || !event.target.closest('.MuiPickersSectionList-root')) return;
+    const text = event.clipboardData.getData('text/plain');
+    const date = readJalaliDay(text);
+    if (!(event.target instanceof Element) || !event.target.closest('.MuiPickersSectionList-root')) return;
+    if (!date) return retype(event.nativeEvent, text);
     event.preventDefault();
     event.stopPropagation();
     publish(date);

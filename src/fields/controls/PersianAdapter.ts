@@ -8,11 +8,16 @@ type Options = ConstructorParameters<typeof AdapterDateFnsJalali>[0];
 export class PersianAdapter extends AdapterDateFnsJalali {
   constructor(options?: Options) {
     super(options);
-    const { formatByString, parse } = this;
+    const { formatByString, parse, setYear } = this;
     this.formatByString = (value, format) => persianDigits(formatByString(value, format));
     this.format = (value, key: keyof AdapterFormats) => this.formatByString(value, this.formats[key]);
     this.formatNumber = persianDigits;
     this.parse = (text, format) => parse(latinDigits(text), format);
+    // 30 Esfand of a leap year would run over into Farvardin of the year after the wanted one
+    this.setYear = (value, wanted) => {
+      const inMonth = setYear(this.setDate(value, 1), wanted);
+      return this.setDate(inMonth, Math.min(this.getDate(value), this.getDaysInMonth(inMonth)));
+    };
     const year = { sectionType: 'year', contentType: 'digit', maxLength: 4 } as const;
     this.formatTokenMap = { ...this.formatTokenMap, y: year, yyyy: year };
   }

@@ -3,8 +3,8 @@ import { latinDigits } from '#schema';
 const insidePicker = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('.MuiPickersSectionList-root') !== null;
 
-/** Takes the place of typed or pasted Persian digits; the pickers' sections only take Latin ones. */
-const retype = (event: Event, text: string | null | undefined): void => {
+/** Writes Persian digits as Latin ones in their place; the pickers' sections only take those. */
+export const retype = (event: Event, text: string | null | undefined): void => {
   if (!text || !insidePicker(event.target)) return;
   const latin = latinDigits(text);
   if (latin === text) return;
@@ -21,7 +21,4 @@ export const acceptPersianDigits = (): void => {
   if (listening) return;
   listening = true;
   document.addEventListener('beforeinput', (event) => retype(event, event.data), { capture: true });
-  document.addEventListener('paste', (event) => retype(event, event.clipboardData?.getData('text/plain')), {
-    capture: true,
-  });
 };

@@ -1,0 +1,106 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { persianDigits } from '#schema';
+import { fa } from '#i18n/fa/index.ts';
+import { openBrowser, openWindow, signIn, watch } from './browser.ts';
+import { startConsole, type RunningConsole } from './console.ts';
+
+let console: RunningConsole;
+let browser: Browser;
+let window: BrowserContext;
+let page: Page;
+let problems: string[];
+beforeAll(async () => {
+  console = await startConsole();
+  browser = await openBrowser();
+  window = await openWindow(browser);
+  await window.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: console.url });
+  page = await window.newPage();
+  problems = watch(page);
+  await signIn(page, console.url, 'admin');
+  await page.goto(`${console.url}/compliances?action=create`);
+  await box().waitFor();
+});
+afterAll(async () => {
+  await browser.close();
+  await console.stop();
+});
+
+const box = () => page.locator('.MuiPickersSectionList-root').first();
+const shown = async (): Promise<string> => (await box().innerText()).replace(/[^\p{L}\p{N}/]/gu, '');
+/** Focus leaves the box, as it does when people go on; then the form says what is wrong. */
+const goOn = () => page.getByLabel(fa.labels['compliance-packages'].fields.publisher).focus();
+
+const typed = async (text: string): Promise<void> => {
+  await box().getByRole('spinbutton').first().click();
+  await page.keyboard.type(text);
+  await goOn();
+};
+const pasted = async (text: string): Promise<void> => {
+  await page.evaluate((words) => navigator.clipboard.writeText(words), text);
+  await box().getByRole('spinbutton').first().click();
+  await page.keyboard.press('Control+V');
+  await goOn();
+};
+
+const isRefused = async (): Promise<boolean> => {
+  await page.waitForTimeout(50);
+  return (await page.getByText(fa.errors.validation.date).count()) > 0;
+};
+const cleared = async (): Promise<void> => {
+  await box().getByRole('spinbutton').first().click();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.press('Delete');
+  await goOn();
+};
+
+describe('the box of a date', () => {
+  afterEach(async () => {
+    await cleared();
+    expect(problems).toEqual([]);
+  });
+
+  it.each(['14040115', '۱۴۰۴۰۱۱۵', '١٤٠٤٠١١٥'])('gives the same day typed in digits of any set: %s', async (text) => {
+    await typed(text);
+    expect(await shown()).toBe('۱۴۰۴/۰۱/۱۵');
+    expect(await isRefused()).toBe(false);
+  });
+
+  it.each(['1404/01/15', '۱۴۰۴/۱/۱۵', '١٤٠٤/٠١/١٥'])(
+    'gives the same day pasted in digits of any set: %s',
+    async (text) => {
+      await pasted(text);
+      expect(await shown()).toBe('۱۴۰۴/۰۱/۱۵');
+      expect(await isRefused()).toBe(false);
+    },
+  );
+
+  it.each(['14031230', '14081230'])('takes the last day of a leap year: %s', async (text) => {
+    await typed(text);
+    expect(await isRefused()).toBe(false);
+  });
+
+  it.each(['14041230', '14030731', '11990101', '16010101', '1404'])(
+    'refuses what is no day, and keeps it in sight: %s',
+    async (text) => {
+      await typed(text);
+      expect(await isRefused()).toBe(true);
+      expect(await shown()).toContain(persianDigits(text.slice(0, 4)));
+    },
+  );
+
+  it('refuses a pasted day that is none', async () => {
+    await pasted('۱۴۰۴/۱۲/۳۰');
+    expect(await isRefused()).toBe(true);
+  });
+
+  it('has a week from Saturday to Friday in its calendar', async () => {
+    await page
+      .getByRole('button', { name: /انتخاب تاریخ|تاریخ را انتخاب/ })
+      .first()
+      .click();
+    const days = await page.locator('.MuiDayCalendar-header').getByRole('columnheader').allInnerTexts();
+    expect(days).toEqual(['ش', 'ی', 'د', 'س', 'چ', 'پ', 'ج']);
+    await page.keyboard.press('Escape');
+  });
+});
