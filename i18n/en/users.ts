@@ -23,6 +23,7 @@ export const userManagementLabels = {
       mobile: 'Starts with 09 and has eleven digits.',
       active: 'An inactive user cannot sign in, but keeps the records.',
     },
+    yesNo: { active: { yes: 'Active', no: 'Inactive' } },
     sections: { identity: 'Identity', access: 'Access', contact: 'Contact' },
   },
   roles: {

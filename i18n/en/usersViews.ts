@@ -2,6 +2,18 @@ import type { usersViews as persian } from '#i18n/fa/usersViews.ts';
 import type { TwinOf } from './general.ts';
 
 export const usersViews: TwinOf<typeof persian> = {
+  activation: {
+    activate: 'Activate',
+    deactivate: 'Deactivate',
+    activateOne: 'Activate “%{name}”?',
+    deactivateOne: 'Deactivate “%{name}”?',
+    activateMany: 'Activate %{count} selected users?',
+    deactivateMany: 'Deactivate %{count} selected users?',
+    activateHint: 'They sign in again with their user name and password.',
+    deactivateHint: 'Open sessions end at once and nobody signs in; history and place in the organisation stay.',
+    activated: 'Users activated: %{count}.',
+    deactivated: 'Users deactivated: %{count}.',
+  },
   setPassword: {
     action: 'Set password',
     title: 'Set a password for “%{name}”',

@@ -23,6 +23,7 @@ export const userManagementLabels = {
       mobile: 'با ۰۹ آغاز می‌شود و یازده رقم دارد.',
       active: 'کاربر غیرفعال نمی‌تواند وارد شود، ولی سوابقش می‌ماند.',
     },
+    yesNo: { active: { yes: 'فعال', no: 'غیرفعال' } },
     sections: { identity: 'مشخصات', access: 'دسترسی', contact: 'راه‌های تماس' },
   },
   roles: {

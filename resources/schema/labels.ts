@@ -8,6 +8,7 @@ type ChoiceValues<F extends Fields> = {
     ? Readonly<Record<V, string>>
     : never;
 };
+type BooleanNames<F extends Fields> = { [N in keyof F]: F[N] extends { kind: 'boolean' } ? N : never }[keyof F];
 type SectionNames<R> = R extends { sections: readonly { name: infer N extends string }[] } ? N : never;
 
 /** The words of a resource in one language; a missing or unknown one is a type error. */
@@ -21,6 +22,8 @@ export type ResourceLabels<R extends Pick<Resource, 'fields'>> = {
   readonly empty?: string;
   readonly fields: Readonly<Record<keyof R['fields'], string>>;
   readonly help?: { readonly [N in keyof R['fields']]?: string };
+  /** words for a yes and a no that say more than these */
+  readonly yesNo?: { readonly [N in BooleanNames<R['fields']>]?: { readonly yes: string; readonly no: string } };
 } & (keyof ChoiceValues<R['fields']> extends never ? object : { readonly choices: ChoiceValues<R['fields']> }) &
   ([SectionNames<R>] extends [never] ? object : { readonly sections: Readonly<Record<SectionNames<R>, string>> }) &
   (R extends { tree: { types: object } } ? { readonly group: string; readonly item: string } : object);

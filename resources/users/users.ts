@@ -9,7 +9,7 @@ export const users = defineResource({
   title: ['firstName', 'lastName'],
   titleElse: 'position',
   fields: {
-    avatar: avatar({ views: { create: 'absent' } }),
+    avatar: avatar(),
     firstName: text({ required: true, max: 100, search: true, sort: true, filter: true }),
     lastName: text({ required: true, max: 100, search: true, sort: true, filter: true }),
     username: code({ required: true, unique: true, max: 60, search: true, sort: true, filter: true }),

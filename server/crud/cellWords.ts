@@ -14,6 +14,7 @@ interface SheetLabels {
   readonly fields: Readonly<Record<string, string>>;
   readonly help?: Readonly<Record<string, string>>;
   readonly choices?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  readonly yesNo?: Readonly<Record<string, { readonly yes: string; readonly no: string }>>;
 }
 
 const texts = {
@@ -41,11 +42,12 @@ export const helpOf = (entity: Entity, name: string, language: Language): string
 /** The words that a column's values are shown with. */
 export const cellWords = (entity: Entity, name: string, language: Language): CellWords => {
   const { general } = texts[language];
+  const labels = labelsOf(entity, language);
   return {
-    yes: general.yes,
-    no: general.no,
+    yes: labels?.yesNo?.[name]?.yes ?? general.yes,
+    no: labels?.yesNo?.[name]?.no ?? general.no,
     levels: Object.values(general.levels),
-    choices: labelsOf(entity, language)?.choices?.[name] ?? {},
+    choices: labels?.choices?.[name] ?? {},
     day: language === 'fa' ? jalaliDay : (day) => day,
     moment: language === 'fa' ? jalaliInstant : (moment) => moment,
   };

@@ -1,9 +1,9 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
+import { useDataProvider } from 'ra-core';
+import type { ConsoleDataProvider } from '#src/providers/ConsoleDataProvider.ts';
 import { YesNoControl } from './booleanView.tsx';
 import { resourceNamed } from '#src/providers/resourceNamed.ts';
 import type { CellProps, FieldView, InputProps } from './FieldView.ts';
+import { PictureControl } from './controls/PictureControl.tsx';
 import { PersonAvatar } from './LabelList.tsx';
 import { recordTitle } from './recordTitle.ts';
 
@@ -15,18 +15,29 @@ const AvatarCell = ({ value, resource, record, full }: AvatarCellProps) => {
   return <PersonAvatar label={{ id: 0, title, avatar: value ?? null }} size={full ? 56 : 28} />;
 };
 
-/** People choose their own picture in their profile; others may only take it away. */
+interface Sent {
+  readonly picture: string;
+}
+
+/** A picture is sent once it is cut, and belongs to the record when the form is saved. */
 const AvatarInput = ({ value, onChange, id, disabled, resource, record }: InputProps<'avatar'>) => {
-  const translate = useTranslate();
+  const provider = useDataProvider<ConsoleDataProvider>();
   const title = recordTitle(resourceNamed(resource), record);
-  if (value === null) return <PersonAvatar label={{ id: 0, title }} size={56} />;
+  const choose = async (picture: File, onProgress: (done: number) => void): Promise<void> => {
+    const body = new FormData();
+    body.append('file', picture, picture.name);
+    const { data } = await provider.call<Sent>('POST', '/pictures', { body, onProgress });
+    onChange(data.picture);
+  };
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-      <PersonAvatar label={{ id: 0, title, avatar: value }} size={56} />
-      <Button id={id} size="small" color="error" disabled={disabled === true} onClick={() => onChange(null)}>
-        {translate('form.removePicture')}
-      </Button>
-    </Box>
+    <PictureControl
+      id={id}
+      title={title}
+      picture={value}
+      disabled={disabled}
+      onChoose={choose}
+      onRemove={() => onChange(null)}
+    />
   );
 };
 

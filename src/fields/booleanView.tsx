@@ -1,49 +1,64 @@
 import Switch from '@mui/material/Switch';
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
 import { SelectControl } from '#src/fields/controls/SelectControl.tsx';
 import type { CellProps, ControlProps, FieldView, InputProps } from './FieldView.ts';
 import { StateChip } from './StateChip.tsx';
+import { useLabels } from './useLabels.ts';
 
-const YesNo = ({ yes }: { yes: boolean }) => <>{useTranslate()(yes ? 'general.yes' : 'general.no')}</>;
+/** A field's answer in its own words. */
+const Answer = ({ resource, name, yes }: { resource: string; name: string; yes: boolean }) => (
+  <>{useLabels(resource).yesNo(name, yes)}</>
+);
 
-const BooleanCell = ({ value, field }: CellProps<'boolean'>) => {
-  const word = useTranslate()(value ? 'general.yes' : 'general.no');
+const BooleanCell = ({ value, field, resource, name }: CellProps<'boolean'>) => {
+  const word = useLabels(resource).yesNo(name, value);
   return field.colour ? <StateChip colour={value ? field.colour : 'grey'} label={word} /> : <>{word}</>;
 };
 
-const BooleanInput = ({ value, onChange, id, label, describedBy, disabled, onBlur }: InputProps<'boolean'>) => {
-  const translate = useTranslate();
-  return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-      <Switch
-        {...(id !== undefined && { id })}
-        checked={value === true}
-        disabled={disabled === true}
-        onChange={(_, checked) => onChange(checked)}
-        onBlur={onBlur}
-        slotProps={{ input: { 'aria-label': label, 'aria-describedby': describedBy } }}
-      />
-      <span aria-hidden="true">{translate(value === true ? 'general.yes' : 'general.no')}</span>
-    </Box>
-  );
-};
+const BooleanInput = ({
+  value,
+  onChange,
+  id,
+  label,
+  describedBy,
+  disabled,
+  onBlur,
+  ...place
+}: InputProps<'boolean'>) => (
+  <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+    <Switch
+      {...(id !== undefined && { id })}
+      checked={value === true}
+      disabled={disabled === true}
+      onChange={(_, checked) => onChange(checked)}
+      onBlur={onBlur}
+      slotProps={{ input: { 'aria-label': label, 'aria-describedby': describedBy } }}
+    />
+    <span aria-hidden="true">
+      <Answer resource={place.resource} name={place.name} yes={value === true} />
+    </span>
+  </Box>
+);
 
 /** Yes or no, as filters carry it. */
-export const YesNoControl = ({ words = ['true', 'false'], ...props }: YesNoProps) => {
-  const translate = useTranslate();
+export const YesNoControl = ({ words = ['true', 'false'], resource, name, ...props }: YesNoProps) => {
+  const labels = useLabels(resource);
   const options = [
-    { value: words[0], label: translate('general.yes') },
-    { value: words[1], label: translate('general.no') },
+    { value: words[0], label: labels.yesNo(name, true) },
+    { value: words[1], label: labels.yesNo(name, false) },
   ];
   return <SelectControl {...props} options={options} />;
 };
-type YesNoProps = ControlProps<string> & { readonly words?: readonly [string, string] };
+type YesNoProps = ControlProps<string> & {
+  readonly resource: string;
+  readonly name: string;
+  readonly words?: readonly [string, string];
+};
 
 export const booleanView: FieldView<'boolean'> = {
   Cell: BooleanCell,
   empty: false,
   Input: BooleanInput,
   FilterValue: (props) => <YesNoControl {...props} />,
-  FilterText: ({ value }) => <YesNo yes={value === 'true'} />,
+  FilterText: ({ value, resource, name }) => <Answer resource={resource} name={name} yes={value === 'true'} />,
 };

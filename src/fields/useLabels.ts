@@ -12,6 +12,8 @@ export interface Labels {
   readonly field: (name: string) => string;
   readonly help: (name: string) => string;
   readonly choice: (field: string, value: string) => string;
+  /** the words of a boolean field's answer: its own, or yes and no */
+  readonly yesNo: (field: string, value: boolean) => string;
   readonly section: (name: string) => string;
   readonly node: (type: NodeKind) => string;
 }
@@ -32,6 +34,10 @@ export const useLabels = (resource: string): Labels => {
         word(`fields.${name}`) || (systemFields.includes(name) ? translate(`general.system.${name}`) : name),
       help: (name) => word(`help.${name}`),
       choice: (field, value) => word(`choices.${field}.${value}`, value),
+      yesNo: (field, value) => {
+        const answer = value ? 'yes' : 'no';
+        return word(`yesNo.${field}.${answer}`) || translate(`general.${answer}`);
+      },
       section: (name) => word(`sections.${name}`),
       node: (type) => word(type) || word('one', resource),
     };

@@ -1,13 +1,16 @@
 import { fold, maturityLevels, nodeTypes, type FieldKind, type FieldOf, type NodeKind, type NodeType } from '#schema';
+import { general as generalEnglish } from '#i18n/en/general.ts';
 import { labels as english } from '#i18n/en/index.ts';
+import { general as generalPersian } from '#i18n/fa/general.ts';
 import { labels as persian } from '#i18n/fa/index.ts';
 import { cellWords } from '#server/crud/cellWords.ts';
 import type { Entity } from '#server/crud/entity.ts';
 import { fromCell, type ReadWords } from '#server/crud/kinds/fromCell.ts';
 import { languages, type Language } from '#server/http/language.ts';
 
-const yes = ['true', '1'];
-const no = ['false', '0'];
+// The plain words are understood everywhere, beside those of the column's own.
+const yes = ['true', '1', fold(generalPersian.yes), fold(generalEnglish.yes)];
+const no = ['false', '0', fold(generalPersian.no), fold(generalEnglish.no)];
 
 /** The words by which a column's cells are understood, in every language at once. */
 export const readWords = (entity: Entity, name: string): ReadWords => {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useNotify, useTranslate } from 'ra-core';
-import { useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import type { Resource } from '#schema';
 import type { Values } from '#src/fields/FieldView.ts';
 import { useLabels } from '#src/fields/useLabels.ts';
@@ -8,6 +8,8 @@ import { RecordForm } from '#src/screens/form/RecordForm.tsx';
 import { SidePanel } from '#src/screens/SidePanel.tsx';
 import type { ScreenAddress } from '#src/screens/useScreenAddress.ts';
 import { copyValues } from './copyValues.ts';
+import type { ActedOn } from './recordActions.ts';
+import { useAfterCreate } from './useAfterCreate.ts';
 import { PanelHead } from './PanelHead.tsx';
 import { RecordWaiting } from './RecordWaiting.tsx';
 import { useRecord } from './useRecord.ts';
@@ -24,15 +26,26 @@ interface NewRecordProps {
 
 const EmptyForm = ({ resource, address, scope, defaults }: NewRecordProps) => {
   const notify = useNotify();
+  const [made, setMade] = useState<ActedOn>();
+  const next = useAfterCreate(resource);
+  const show = (id: number): void => address.open({ action: 'show', id });
+  if (made && next) {
+    return (
+      <Suspense fallback={null}>
+        <next.Dialog record={made} onClose={() => show(made.id)} />
+      </Suspense>
+    );
+  }
   return (
     <RecordForm
       resource={resource}
       scope={scope}
       defaults={defaults}
       onCancel={address.close}
-      onDone={({ id }) => {
+      onDone={(record) => {
         notify('form.created', { type: 'success' });
-        address.open({ action: 'show', id });
+        if (next) setMade(record);
+        else show(record.id);
       }}
     />
   );

@@ -10,6 +10,14 @@ export interface RecordActionProps {
   readonly onClose: () => void;
 }
 
+/** Some ticked records, as an action on many gets them. */
+export interface ManyActionProps {
+  readonly ids: readonly number[];
+  readonly onClose: () => void;
+  /** when it has been done */
+  readonly onDone: () => void;
+}
+
 /** What can be done with one record beyond what its definition gives. */
 export interface RecordAction {
   readonly name: string;
@@ -22,6 +30,10 @@ export interface RecordAction {
   readonly fits?: (record: ActedOn, personId: number | undefined) => boolean;
   /** asks for what is needed, and does it */
   readonly Dialog: ComponentType<RecordActionProps>;
+  /** the same for many at once; absent where it is done to one only */
+  readonly Many?: ComponentType<ManyActionProps>;
+  /** offered by itself when such a record was made */
+  readonly afterCreate?: true;
 }
 
 /** The actions by the name of the resource; whoever composes the screens says which there are. */

@@ -45,7 +45,8 @@ export const useOpenView = (
 
   const first = views?.find(({ id }) => id === defaultId);
   // columns are remembered by person, so it is the person's turn first
-  const isDue = search.size === 0 && usePerson() !== null;
+  const isKnown = usePerson() !== null;
+  const isDue = search.size === 0 && isKnown;
   useEffect(() => {
     if (isDue && first) show(first, true);
   }, [isDue, first, show]);

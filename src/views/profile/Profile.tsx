@@ -18,7 +18,11 @@ export const Profile = () => {
     <>
       <PageTitle title={translate('general.pages.profile')} />
       {error && !profile && (
-        <NoticePage icon={CloudOffOutlined} title={translate('ra.page.error')} text={translate(error.message)}>
+        <NoticePage
+          icon={CloudOffOutlined}
+          title={translate('ra.page.error')}
+          text={translate(error.message, { _: error.message })}
+        >
           <Button variant="outlined" onClick={() => void refetch()}>
             {translate('list.retry')}
           </Button>

@@ -17,7 +17,7 @@ export const SessionsSection = () => {
     <SettingsSection title={translate('profile.sessions')} hint={translate('profile.sessionsHint')}>
       {error && (
         <Alert severity="error" action={<Button onClick={retry}>{translate('list.retry')}</Button>}>
-          {translate(error.message)}
+          {translate(error.message, { _: error.message })}
         </Alert>
       )}
       {!sessions && !error && <Skeleton variant="rounded" height={56} />}

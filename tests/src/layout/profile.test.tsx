@@ -19,7 +19,14 @@ const person = {
 
 describe('the own profile', () => {
   const { asked, answer } = apiServer();
-  const user = { 'GET /user': { json: { data: person } } };
+  const here = { id: 1, created_at: '2026-01-01T08:00:00.000Z', seen_at: '2026-01-01T09:00:00.000Z', current: true };
+  const windows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36';
+  const sessions = [
+    { ...here, address: '10.0.0.1', agent: windows },
+    { ...here, id: 2, current: false, address: null, agent: 'Mozilla/5.0 (Android 14; Mobile) Firefox/140.0' },
+    { ...here, id: 3, current: false, address: null, agent: null },
+  ];
+  const user = { 'GET /user': { json: { data: person } }, 'GET /user/sessions': { json: { data: sessions } } };
   beforeEach(() => startSession({ token: 'abcdefgh12345678', permissions: [] }));
 
   it('takes digits of any script, and sends what the person may change', async () => {
@@ -66,7 +73,39 @@ describe('the own profile', () => {
     await userEvent.type(form.getByLabelText('گذرواژه تازه'), 'second-1404');
     await userEvent.type(form.getByLabelText('تکرار گذرواژه تازه'), 'second-1404');
     await userEvent.click(button);
-    expect(asked.at(-1)!.body).toEqual({ currentPassword: 'first-1404', newPassword: 'second-1404' });
+    expect(asked.findLast(({ method }) => method === 'POST')!.body).toEqual({
+      currentPassword: 'first-1404',
+      newPassword: 'second-1404',
+    });
     expect(form.getByLabelText('گذرواژه تازه')).toHaveValue('');
+  });
+
+  it('says beforehand what a new password must be, and how strong it is', async () => {
+    answer(user);
+    await rendered(<Profile />);
+    const rule = async (text: string) => within((await screen.findByText(text)).closest('li')!);
+    expect((await rule('دست‌کم ۸ نویسه')).getByTitle('هنوز رعایت نشده')).toBeInTheDocument();
+    const box = screen.getByLabelText('گذرواژه تازه');
+    await userEvent.type(box, 'm.rastegar12');
+    expect((await rule('دست‌کم ۸ نویسه')).getByTitle('رعایت شده')).toBeInTheDocument();
+    expect((await rule('بدون نام کاربری')).getByTitle('هنوز رعایت نشده')).toBeInTheDocument();
+    await userEvent.clear(box);
+    await userEvent.type(box, 'Kuh-e Damavand 5610');
+    expect((await rule('بدون نام کاربری')).getByTitle('رعایت شده')).toBeInTheDocument();
+    expect(screen.getByRole('meter')).toHaveAttribute('aria-valuetext', 'قوی');
+  });
+
+  it('shows where the person is signed in, and ends what they do not know', async () => {
+    answer({ ...user, 'DELETE /user/sessions/2': { json: { data: { ended: 1 } } } });
+    await rendered(<Profile />);
+    expect(await screen.findByText('Chrome · Windows')).toBeInTheDocument();
+    expect(screen.getByText('Firefox · Android')).toBeInTheDocument();
+    expect(screen.getByText('دستگاه ناشناخته')).toBeInTheDocument();
+    const row = within(screen.getByText('Chrome · Windows').closest('li')!);
+    expect(row.getByText('این دستگاه')).toBeInTheDocument();
+    expect(row.queryByRole('button')).not.toBeInTheDocument();
+    const other = within(screen.getByText('Firefox · Android').closest('li')!);
+    await userEvent.click(other.getByRole('button', { name: 'پایان نشست' }));
+    expect(asked.some(({ method, path }) => method === 'DELETE' && path === '/user/sessions/2')).toBe(true);
   });
 });
