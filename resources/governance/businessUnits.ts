@@ -17,7 +17,7 @@ export const businessUnits = defineResource({
   fields: {
     title: text({ required: true, max: 200, search: true, sort: true, filter: true }),
     code: code({ unique: true, max: 32, search: true, sort: true, filter: true }),
-    managerId: reference('users', { filter: true, onRemove: 'clear' }),
+    managerId: reference('users', { filter: true, onRemove: 'clear', cell: { width: 192 } }),
     description: longText({ max: 2000, views: { list: 'hidden' } }),
   },
   calls: {

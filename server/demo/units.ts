@@ -20,8 +20,9 @@ export const seedUnits = async (
   writer: Writer,
   users: readonly SeededUser[],
 ): Promise<ReadonlyMap<string | null, number>> => {
-  await writer.update('business-units', rootUnit, { title: 'شرکت بیمه مهرگان پارس', code: 'MP' });
   const heads = new Map(users.filter(({ isHead }) => isHead).map(({ unit, id }) => [unit, id]));
+  const facts = { title: 'شرکت بیمه مهرگان پارس', code: 'MP', managerId: heads.get('CEO') ?? null };
+  await writer.update('business-units', rootUnit, facts);
   const ids = new Map<string | null, number>([[null, rootUnit]]);
   for (const level of levels()) {
     const records = level.map(({ code, title, parent }, index) => ({

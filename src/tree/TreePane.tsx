@@ -66,7 +66,14 @@ export const TreePane = (props: TreePaneProps) => {
     may('delete') && type !== 'member' && id !== resource.tree.root;
   return (
     <Box sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
-      <TreeBar {...props} columns={columns} moves={moves} onMoveSelected={setMoving} removable={removable} />
+      <TreeBar
+        {...props}
+        narrow={props.narrow || props.Drawing !== undefined}
+        columns={columns}
+        moves={moves}
+        onMoveSelected={setMoving}
+        removable={removable}
+      />
       {view.search?.hits.size === 0 ? (
         <NothingFound onClear={() => view.setQuery('')} height={props.height} />
       ) : (

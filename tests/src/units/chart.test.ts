@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { centred, fitted, holds, isIn, partSeen, showing, zoomAt } from '#src/views/units/chart/camera.ts';
+import {
+  centred,
+  fitted,
+  holds,
+  isIn,
+  keepingPlace,
+  partSeen,
+  showing,
+  zoomAt,
+} from '#src/views/units/chart/camera.ts';
 import { cardSize, cornersOf, layoutChart, type ChartNode } from '#src/views/units/chart/layoutChart.ts';
 import { nearest } from '#src/views/units/chart/nearest.ts';
 
@@ -138,6 +147,17 @@ describe('the camera of a chart', () => {
     }
     const seen = { x: 0, y: 0, scale: 1 };
     expect(showing(seen, { left: 100, top: 100 }, view)).toEqual(seen);
+  });
+  it('keeps the card that one is at in its place when a branch opens, or else the top', () => {
+    const [closed, opened] = [layoutChart(company.slice(0, 3), 'rtl'), layoutChart(company, 'rtl')];
+    const seenAt = (chart: typeof closed, { x, y, scale }: { x: number; y: number; scale: number }, key: string) => {
+      const { left, top } = chart.byKey.get(key)!;
+      return [left * scale + x, top * scale + y];
+    };
+    const before = { x: 10, y: 20, scale: 0.5 };
+    expect(seenAt(opened, keepingPlace(before, [closed, opened], 'b'), 'b')).toEqual(seenAt(closed, before, 'b'));
+    const withoutIt = keepingPlace(before, [closed, opened], 'c3');
+    expect(seenAt(opened, withoutIt, 'root')).toEqual(seenAt(closed, before, 'root'));
   });
   it('knows which cards are worth drawing', () => {
     const part = partSeen({ x: 0, y: 0, scale: 0.5 }, view, 0);

@@ -30,7 +30,7 @@ const useLook = (): Look => {
     typeface: String(typography.fontFamily),
     ground: palette.background.default,
     surface: palette.background.paper,
-    line: palette.text.disabled,
+    line: palette.text.secondary,
     accent: palette.primary.main,
     text: palette.text.primary,
     faint: palette.text.secondary,

@@ -84,6 +84,7 @@ export const UnitCard = memo(({ entry, card, isOpen, isActive, isCurrent, isHit 
       {children.length > 0 && (
         <Toggle
           type="button"
+          className={isOpen ? 'near' : undefined}
           tabIndex={-1}
           data-toggle=""
           aria-label={translate(isOpen ? 'unitsViews.chart.close' : 'unitsViews.chart.open', { title })}

@@ -4,15 +4,15 @@ import { useEffect, useMemo, useRef, type MouseEvent } from 'react';
 import { useTranslate } from 'ra-core';
 import { useLabels } from '#src/fields/useLabels.ts';
 import type { TreeGridProps } from '#src/tree/treeGridProps.ts';
-import type { TreeEntry } from '#src/tree/treeModel.ts';
+import type { TreeEntry, TreeKey } from '#src/tree/treeModel.ts';
 import type { TreeView } from '#src/tree/useTreeView.ts';
-import { centred, isIn, type Part } from './camera.ts';
+import { centred, isIn, showing, type Part } from './camera.ts';
 import { ChartControls } from './ChartControls.tsx';
 import { Frame } from './chartStyles.ts';
 import { Edges } from './Edges.tsx';
 import { layoutChart, type Chart } from './layoutChart.ts';
 import { cardId, UnitCard } from './UnitCard.tsx';
-import { useCamera } from './useCamera.ts';
+import { useCamera, type CameraControl } from './useCamera.ts';
 import { useChartKeys } from './useChartKeys.ts';
 import { usePulling } from './usePulling.ts';
 
@@ -50,24 +50,41 @@ const drawn = (units: readonly TreeEntry[], chart: Chart, part: Part, activeKey:
     return card && (entry.key === activeKey || isIn(card, part)) ? [{ entry, card }] : [];
   });
 
+const nearEnough = 0.8;
+
+/** Goes to what a search found first; what the panel shows is brought into sight, and moves no farther than that. */
+const useAim = (camera: CameraControl, chart: Chart, found?: TreeKey, current?: TreeKey): void => {
+  const { look, present, viewSize } = camera;
+  const latest = useRef(chart);
+  const isFirst = useRef(true);
+  useEffect(() => {
+    latest.current = chart;
+  });
+  useEffect(() => {
+    const key = found ?? current;
+    const card = key === undefined ? undefined : latest.current.byKey.get(key);
+    if (!card) return;
+    const centre = found !== undefined || isFirst.current;
+    isFirst.current = false;
+    const near = Math.max(nearEnough, present().scale);
+    look(centre ? centred(card, viewSize(), near) : showing(present(), card, viewSize()), { smoothly: true });
+  }, [found, current, look, present, viewSize]);
+};
+
 /** The organisation as a chart of cards, to be pulled, zoomed and walked through. */
 export const UnitChart = (props: TreeGridProps) => {
   const { resource, view, currentKey, onEnter, onMenu } = props;
   const translate = useTranslate();
   const labels = useLabels(resource.name);
   const { units, chart } = useChart(view);
-  const camera = useCamera(chart);
-  const { frame, world, part, look, viewSize, present } = camera;
+  const camera = useCamera(chart, view.activeKey);
+  const { frame, world, part } = camera;
   usePulling(camera);
   useOpenAtFirst(view);
   const onKeyDown = useChartKeys(props, chart, camera);
 
   const hits = useMemo(() => units.filter((entry) => isHit(view, entry)), [units, view]);
-  const aim = view.search ? hits[0]?.key : currentKey;
-  const target = aim === undefined ? undefined : chart.byKey.get(aim);
-  useEffect(() => {
-    if (target) look(centred(target, viewSize(), Math.max(0.8, present().scale)), { smoothly: true });
-  }, [target, look, viewSize, present]);
+  useAim(camera, chart, view.search ? hits[0]?.key : undefined, currentKey);
 
   const entryAt = ({ target: from }: MouseEvent): TreeEntry | undefined => {
     const key = from instanceof Element ? from.closest<HTMLElement>('[data-key]')?.dataset['key'] : undefined;

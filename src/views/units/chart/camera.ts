@@ -1,4 +1,5 @@
-import { cardSize, type Card } from './layoutChart.ts';
+import type { TreeKey } from '#src/tree/treeModel.ts';
+import { cardSize, type Card, type Chart } from './layoutChart.ts';
 
 /** How the chart is looked at: a point of it is seen at `point * scale + (x, y)`. */
 export interface Camera {
@@ -59,6 +60,17 @@ export const showing = (camera: Camera, { left, top }: Pick<Card, 'left' | 'top'
     x: camera.x + shift(left * scale + camera.x, cardSize.width * scale, view.width),
     y: camera.y + shift(top * scale + camera.y, cardSize.height * scale, view.height),
   };
+};
+
+/** After the chart has changed: the card, or else the first one, stays where it was seen. */
+export const keepingPlace = (camera: Camera, [before, now]: readonly [Chart, Chart], key?: TreeKey): Camera => {
+  const stays = (one: TreeKey | undefined): one is TreeKey =>
+    one !== undefined && before.byKey.has(one) && now.byKey.has(one);
+  const kept = [key, now.cards[0]?.key].find(stays);
+  if (kept === undefined) return camera;
+  const [was, is] = [before.byKey.get(kept)!, now.byKey.get(kept)!];
+  const { x, y, scale } = camera;
+  return { scale, x: x + (was.left - is.left) * scale, y: y + (was.top - is.top) * scale };
 };
 
 /** The part of the chart that is seen, with as much around it as `around` views. */

@@ -23,7 +23,7 @@ export interface Chart {
 }
 
 export const cardSize = { width: 216, height: 84 } as const;
-export const gaps = { beside: 28, below: 52, row: 16, indent: 32 } as const;
+export const gaps = { beside: 24, below: 52, row: 16, indent: 24 } as const;
 /** From the card's edge to the line on which its hanging children stand. */
 export const stemInset = gaps.indent / 2;
 /** A branch of at most so many levels hangs below its node as a list: charts stay narrow enough to be read. */

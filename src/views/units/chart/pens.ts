@@ -5,6 +5,7 @@ type TextMark = Extract<Mark, { sort: 'text' }>;
 type Ink = CanvasRenderingContext2D;
 
 const radius = 8;
+const lineWidth = 0.75;
 /** Browsers refuse larger canvases; pictures are drawn twice as sharp where they fit. */
 const longestSide = 16_000;
 
@@ -56,6 +57,7 @@ export const pngOf = async ({ marks, width, height }: Drawing, look: Look): Prom
   const scale = Math.min(2, longestSide / Math.max(width, height));
   const ink = newInk(Math.ceil(width * scale), Math.ceil(height * scale));
   ink.scale(scale, scale);
+  ink.lineWidth = lineWidth;
   ink.fillStyle = look.ground;
   ink.fillRect(0, 0, width, height);
   for (const mark of marks) {
@@ -84,9 +86,9 @@ export const svgOf = ({ marks, width, height }: Drawing, look: Look): Blob => {
   const parts = marks.map((mark) => {
     if (mark.sort === 'text') return svgText(mark, cut(ink, mark, look), look);
     if (mark.sort === 'line') {
-      return `<polyline points="${mark.corners.map((corner) => corner.join(',')).join(' ')}" fill="none" stroke="${mark.colour}"/>`;
+      return `<polyline points="${mark.corners.map((corner) => corner.join(',')).join(' ')}" fill="none" stroke="${mark.colour}" stroke-width="${lineWidth}"/>`;
     }
-    return `<rect x="${mark.left}" y="${mark.top}" width="${cardSize.width}" height="${cardSize.height}" rx="${radius}" fill="${mark.fill}" stroke="${mark.edge}"/>`;
+    return `<rect x="${mark.left}" y="${mark.top}" width="${cardSize.width}" height="${cardSize.height}" rx="${radius}" fill="${mark.fill}" stroke="${mark.edge}" stroke-width="${lineWidth}"/>`;
   });
   const head = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="${escaped(look.typeface)}">`;
   const ground = `<rect width="${width}" height="${height}" fill="${look.ground}"/>`;

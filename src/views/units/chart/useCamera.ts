@@ -1,10 +1,12 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
-import { fitted, holds, partSeen, zoomAt, type Camera, type Part, type Size } from './camera.ts';
+import type { TreeKey } from '#src/tree/treeModel.ts';
+import { fitted, holds, keepingPlace, partSeen, zoomAt, type Camera, type Part, type Size } from './camera.ts';
+import type { Chart } from './layoutChart.ts';
 
 /** Below this the cards show their titles only, larger. */
 const farScale = 0.62;
 /** At first the chart is shown whole, but not so small that titles cannot be read. */
-const leastAtFirst = 0.5;
+const leastAtFirst = 0.45;
 
 export interface CameraControl {
   /** what is looked through, and what is moved behind it */
@@ -41,8 +43,35 @@ const useDrawnPart = (viewSize: () => Size) => {
   return { drawn, follow };
 };
 
-/** Looks at a chart of that size: whole at first, then wherever the person goes. */
-export const useCamera = (chart: Size): CameraControl => {
+interface Means {
+  readonly camera: RefObject<Camera>;
+  readonly isMoved: RefObject<boolean>;
+  readonly viewSize: () => Size;
+  readonly show: (camera: Camera, smoothly: boolean) => void;
+  readonly whole: (least?: number) => Camera;
+}
+
+/** A chart that changes is shown whole until somebody has moved it; from then on what they are at stays in its place. */
+const useKeptPlace = (chart: Chart, anchor: TreeKey | undefined, means: Means): void => {
+  const { camera, isMoved, viewSize, show, whole } = means;
+  const before = useRef(chart);
+  const anchored = useRef(anchor);
+  useLayoutEffect(() => {
+    anchored.current = anchor;
+  });
+  useLayoutEffect(() => {
+    const old = before.current;
+    before.current = chart;
+    if (viewSize().width === 0) return;
+    show(isMoved.current ? keepingPlace(camera.current, [old, chart], anchored.current) : whole(leastAtFirst), false);
+  }, [chart, camera, isMoved, show, whole, viewSize]);
+};
+
+/**
+ * Looks at a chart: whole until somebody moves it, then wherever they go. When branches open or close, the card that they
+ * are at stays where it is seen.
+ */
+export const useCamera = (chart: Chart, anchor: TreeKey | undefined): CameraControl => {
   const frame = useRef<HTMLDivElement>(null);
   const world = useRef<HTMLDivElement>(null);
   const camera = useRef<Camera>({ x: 0, y: 0, scale: 1 });
@@ -51,8 +80,8 @@ export const useCamera = (chart: Size): CameraControl => {
     [],
   );
   const { drawn, follow } = useDrawnPart(viewSize);
-  const look = useCallback<CameraControl['look']>(
-    (next, { smoothly = false } = {}) => {
+  const show = useCallback(
+    (next: Camera, smoothly: boolean) => {
       camera.current = next;
       const layer = world.current;
       if (layer) {
@@ -63,17 +92,20 @@ export const useCamera = (chart: Size): CameraControl => {
     },
     [follow],
   );
+  const isMoved = useRef(false);
+  const look = useCallback<CameraControl['look']>(
+    (next, { smoothly = false } = {}) => {
+      isMoved.current = true;
+      show(next, smoothly);
+    },
+    [show],
+  );
   const { width, height } = chart;
   const whole = useCallback(
     (least?: number) => fitted({ width, height }, viewSize(), least),
     [width, height, viewSize],
   );
-  const shown = useRef(false);
-  useLayoutEffect(() => {
-    if (shown.current || viewSize().width === 0) return;
-    shown.current = true;
-    look(whole(leastAtFirst));
-  }, [look, whole, viewSize]);
+  useKeptPlace(chart, anchor, { camera, isMoved, viewSize, show, whole });
   useEffect(() => {
     const watched = frame.current;
     if (!watched) return undefined;
