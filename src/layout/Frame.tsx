@@ -7,7 +7,7 @@ import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { measures } from '#src/theme/index.ts';
 import { Intent } from './intent.ts';
 import { screenOfPath } from './menuEntries.ts';
-import { MenuDrawer } from './MenuDrawer.tsx';
+import { MenuDrawerLater } from './menuParts.ts';
 import { NewVersionNotice } from './NewVersionNotice.tsx';
 import { KeysHelp } from './keys/index.ts';
 import { OfflineNotice } from './OfflineNotice.tsx';
@@ -42,7 +42,11 @@ export const Frame = ({ onIntent, search, tools }: Props) => {
       <Box sx={{ display: 'flex', alignItems: 'flex-start' }}>
         <Intent value={onIntent}>
           {narrow ? (
-            <MenuDrawer open={drawerOpen} onOpen={() => setDrawerOpen(true)} onClose={() => setDrawerOpen(false)} />
+            <MenuDrawerLater
+              open={drawerOpen}
+              onOpen={() => setDrawerOpen(true)}
+              onClose={() => setDrawerOpen(false)}
+            />
           ) : (
             <SideMenu />
           )}

@@ -10,14 +10,14 @@ import { Logo } from './Logo.tsx';
 import { MenuList } from './MenuList.tsx';
 import { useOrganisation } from './useOrganisation.ts';
 
-interface Props {
+export interface MenuDrawerProps {
   readonly open: boolean;
   readonly onOpen: () => void;
   readonly onClose: () => void;
 }
 
 /** The same menu over the screen, on phones and tablets. */
-export const MenuDrawer = ({ open, onOpen, onClose }: Props) => {
+export const MenuDrawer = ({ open, onOpen, onClose }: MenuDrawerProps) => {
   const translate = useTranslate();
   const organisation = useOrganisation();
   return (

@@ -4,7 +4,7 @@ import List from '@mui/material/List';
 import { useTranslate } from 'ra-core';
 import { useId, useState, type MouseEvent } from 'react';
 import type { MenuArea } from './menuEntries.ts';
-import { MenuFlyout } from './MenuFlyout.tsx';
+import { EntriesMenuLater } from './menuParts.ts';
 import { areaIcons } from './menuIcons.ts';
 import { MenuItemRow } from './MenuItemRow.tsx';
 import { MenuLink } from './MenuLink.tsx';
@@ -29,10 +29,13 @@ const CollapsedGroup = ({ area, entries, open }: Props) => {
         collapsed
         selected={open}
         onClick={(event: MouseEvent<HTMLElement>) => setAnchor(event.currentTarget)}
+        onMouseEnter={EntriesMenuLater.preload}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
       />
-      <MenuFlyout title={label} entries={entries} anchor={anchor} onClose={() => setAnchor(null)} />
+      {anchor && (
+        <EntriesMenuLater title={label} entries={entries} anchor={anchor} beside onClose={() => setAnchor(null)} />
+      )}
     </>
   );
 };

@@ -2,14 +2,14 @@ import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 
-interface Props {
+export interface Person {
   readonly name: string;
   readonly position: string | null | undefined;
   readonly picture: string | undefined;
 }
 
 /** Who is signed in, in full. */
-export const UserMenuHead = ({ name, position, picture }: Props) => (
+export const UserMenuHead = ({ name, position, picture }: Person) => (
   <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', padding: 2, borderBottom: 1, borderColor: 'divider' }}>
     <Avatar {...(picture && { src: picture })} alt="" sx={{ width: 40, height: 40 }}>
       {name.charAt(0)}

@@ -7,15 +7,17 @@ import { useIntent } from './intent.ts';
 import { entryOfPath, type MenuEntry } from './menuEntries.ts';
 import { useMenuLabel } from './useMenuLabel.ts';
 
-interface Props {
+export interface EntriesMenuProps {
   readonly title: string;
   readonly entries: readonly MenuEntry[];
-  readonly anchor: HTMLElement | null;
+  readonly anchor: HTMLElement;
+  /** opens at the side of its anchor, headed by the title, in place of below it */
+  readonly beside?: boolean;
   readonly onClose: () => void;
 }
 
-/** The entries of a group beside its icon, while the menu is collapsed. */
-export const MenuFlyout = ({ title, entries, anchor, onClose }: Props) => {
+/** The screens of a group, to choose one. */
+export const EntriesMenu = ({ title, entries, anchor, beside = false, onClose }: EntriesMenuProps) => {
   const rightToLeft = useTheme().direction === 'rtl';
   const labelOf = useMenuLabel();
   const onIntent = useIntent();
@@ -24,15 +26,17 @@ export const MenuFlyout = ({ title, entries, anchor, onClose }: Props) => {
   return (
     <Menu
       anchorEl={anchor}
-      open={anchor !== null}
+      open
       onClose={onClose}
-      anchorOrigin={{ vertical: 'top', horizontal: near }}
+      anchorOrigin={beside ? { vertical: 'top', horizontal: near } : { vertical: 'bottom', horizontal: far }}
       transformOrigin={{ vertical: 'top', horizontal: far }}
-      slotProps={{ paper: { sx: { minWidth: 200, marginInlineStart: 1 } }, list: { 'aria-label': title } }}
+      slotProps={{ paper: { sx: { minWidth: 200 } }, list: { 'aria-label': title } }}
     >
-      <Typography component="li" role="none" variant="subtitle2" color="textSecondary" sx={{ padding: '4px 16px' }}>
-        {title}
-      </Typography>
+      {beside && (
+        <Typography component="li" role="none" variant="subtitle2" color="textSecondary" sx={{ padding: '4px 16px' }}>
+          {title}
+        </Typography>
+      )}
       {entries.map((entry) => (
         <MenuItem
           key={entry.name}

@@ -1,0 +1,118 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { en } from '#i18n/en/index.ts';
+import { fa } from '#i18n/fa/index.ts';
+import { openBrowser, openWindow, settled, signIn, watch } from './browser.ts';
+import { startConsole, type RunningConsole } from './console.ts';
+
+let console: RunningConsole;
+let browser: Browser;
+let window: BrowserContext;
+let page: Page;
+let problems: string[];
+beforeAll(async () => {
+  console = await startConsole();
+  browser = await openBrowser();
+});
+beforeEach(async () => {
+  window = await openWindow(browser);
+  page = await window.newPage();
+  problems = watch(page, /Failed to load resource|could not be loaded|dynamically imported module|ERR_INTERNET_DISCONNECTED/);
+});
+afterEach(async () => {
+  expect(problems).toEqual([]);
+  await window.close();
+});
+afterAll(async () => {
+  await browser.close();
+  await console.stop();
+});
+
+/** Sums what moves on the page without anybody touching it. */
+const countShifts = (): void => {
+  Object.assign(globalThis, { shifted: 0 });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+      if (!hadRecentInput) Object.assign(globalThis, { shifted: Number(Reflect.get(globalThis, 'shifted')) + value });
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+};
+
+describe('the frame', () => {
+  it('moves nothing while a screen is loading', async () => {
+    await page.addInitScript(countShifts);
+    await signIn(page, console.url, 'admin');
+    const shifts: Record<string, number> = {};
+    for (const address of ['/dashboard', '/users', '/business-unit', '/compliances', '/settings']) {
+      await page.goto(console.url + address);
+      await settled(page);
+      shifts[address] = await page.evaluate(() => Number(Reflect.get(globalThis, 'shifted')));
+    }
+    expect(Object.entries(shifts).filter(([, value]) => value >= 0.02)).toEqual([]);
+  });
+
+  /** Where everything of the frame and of the screen's head stands. */
+  const places = (): Promise<string[]> =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('header *, nav *, h1, main button')].map((element) => {
+        const { x, y, width } = element.getBoundingClientRect();
+        return [element.tagName, ...[x, y, width].map(Math.round)].join(' ');
+      }),
+    );
+  const speak = async (words: string): Promise<void> => {
+    await page.keyboard.press('Control+KeyK');
+    await page.getByRole('dialog').getByRole('combobox').fill(words);
+    await page.getByRole('option', { name: words }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await settled(page);
+    await page.mouse.move(700, 880);
+  };
+
+  it('turns round for English without a reload, and back to where everything was', async () => {
+    await signIn(page, console.url, 'admin');
+    await page.goto(`${console.url}/users`);
+    await settled(page);
+    await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+    const before = await places();
+    await speak(fa.search.language);
+    await page.getByRole('heading', { level: 1, name: en.labels.users.menu ?? en.labels.users.many }).waitFor();
+    const html = page.locator('html');
+    expect([await html.getAttribute('dir'), await html.getAttribute('lang')]).toEqual(['ltr', 'en']);
+    const menu = await page.getByRole('navigation', { name: en.frame.menu.label }).boundingBox();
+    expect(menu?.x).toBe(0);
+    await speak(en.search.language);
+    await page.getByRole('heading', { level: 1, name: fa.labels.users.many }).waitFor();
+    await expect.poll(places, { timeout: 5000 }).toEqual(before);
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'sameDocument'))).toBe(true);
+  });
+
+  it('says that the server is away, keeps what was written, and goes on by itself', async () => {
+    await signIn(page, console.url, 'admin');
+    await page.goto(`${console.url}/roles?action=create`);
+    await settled(page);
+    const title = page.getByLabel(fa.labels.roles.fields.title).first();
+    await title.fill('نقش آفلاین');
+    await window.setOffline(true);
+    await page.keyboard.press('Control+KeyS');
+    await page.getByText(fa.frame.offline).waitFor();
+    expect(await title.inputValue()).toBe('نقش آفلاین');
+    await window.setOffline(false);
+    await page.getByText(fa.frame.connected).waitFor();
+    await page.keyboard.press('Control+KeyS');
+    await page.getByText(fa.form.created).waitFor();
+  });
+
+  it('loads itself anew once where a chunk is gone, and then says so', async () => {
+    await signIn(page, console.url, 'admin');
+    await settled(page);
+    await page.route(/assets\/Settings-/, (route) => route.abort());
+    await page.goto(`${console.url}/settings`);
+    await page.getByRole('heading', { level: 1, name: fa.frame.failure.chunkTitle }).waitFor();
+    const loads = await page.evaluate(() => sessionStorage.getItem('tadbir.reloaded') !== null);
+    expect(loads).toBe(true);
+    await page.unroute(/assets\/Settings-/);
+    await page.getByRole('button', { name: fa.frame.failure.retry }).click();
+    await page.getByRole('heading', { level: 1, name: fa.general.pages.settings }).waitFor();
+  });
+});
