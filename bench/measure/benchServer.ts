@@ -1,6 +1,6 @@
 import { startServer, type RunningServer } from '#scripts/startServer.ts';
 
-const password = 'bench-password-1404';
+export const benchPassword = 'bench-password-1404';
 
 export interface BenchServer extends RunningServer {
   /** header that signs in the administrator */
@@ -11,7 +11,7 @@ const signIn = async (url: string): Promise<string> => {
   const response = await fetch(`${url}/api/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'admin', password }),
+    body: JSON.stringify({ username: 'admin', password: benchPassword }),
   });
   const { data } = (await response.json()) as { data?: { token: string } };
   if (!data) throw new Error(`The administrator could not sign in: ${response.status}`);
@@ -28,7 +28,7 @@ export const startBenchServer = async (
     env: {
       DATABASE_URL: databaseUrl,
       DATA_DIR: folder,
-      ADMIN_PASSWORD: password,
+      ADMIN_PASSWORD: benchPassword,
       ...(statementsFile !== undefined && { STATEMENTS_FILE: statementsFile }),
     },
     nodeOptions: statementsFile === undefined ? [] : ['--import', './bench/measure/recordStatements.mjs'],

@@ -80,9 +80,6 @@ export const tree: TwinOf<typeof persian> = {
     into: 'into “%{title}”',
     before: 'before “%{title}”',
     after: 'after “%{title}”',
-    started: '“%{title}” picked up. Drop it at its new place; Escape puts it back.',
-    dropped: 'Dropped.',
-    cancelled: 'The move was cancelled.',
   },
   empty: {
     title: 'This tree is still empty',

@@ -78,9 +78,6 @@ export const tree = {
     into: 'به درون «%{title}»',
     before: 'پیش از «%{title}»',
     after: 'پس از «%{title}»',
-    started: '«%{title}» برداشته شد. آن را روی جای تازه رها کنید؛ Escape برمی‌گرداند.',
-    dropped: 'رها شد.',
-    cancelled: 'جابه‌جایی لغو شد.',
   },
   empty: {
     title: 'این درخت هنوز خالی است',

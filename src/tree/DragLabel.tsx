@@ -1,4 +1,5 @@
 import Paper from '@mui/material/Paper';
+import Portal from '@mui/material/Portal';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useFormat } from '#src/fields/useFormat.ts';
@@ -12,22 +13,30 @@ const words: Readonly<Record<DropPlace, string>> = {
 };
 
 /** Follows the pointer: what is dragged, and where it would land or why it cannot. */
-export const DragLabel = ({ drag: { moved, mark } }: { readonly drag: TreeDrag }) => {
+export const DragLabel = ({ drag: { moved, mark, label } }: { readonly drag: TreeDrag }) => {
   const translate = useTranslate();
   const { number } = useFormat();
   const title = moved.length === 1 ? moved[0]!.title : translate('tree.drag.many', { count: number(moved.length) });
   const problem = mark?.problem && translate(`errors.validation.${mark.problem}`);
   const place = mark && translate(words[mark.place], { title: mark.over.title });
   return (
-    <Paper variant="outlined" sx={{ px: 1.5, py: 0.75, width: 'max-content', maxWidth: 360, boxShadow: 3 }}>
-      <Typography variant="body2" noWrap sx={{ fontWeight: 600 }}>
-        {title}
-      </Typography>
-      {mark && (
-        <Typography variant="caption" noWrap component="p" color={problem ? 'error' : 'text.secondary'}>
-          {problem ?? place}
+    <Portal>
+      <Paper
+        ref={label}
+        variant="outlined"
+        // placed from the left in both directions, as the pointer is
+        style={{ position: 'fixed', left: 0, right: 'auto', top: 0, pointerEvents: 'none' }}
+        sx={{ px: 1.5, py: 0.75, width: 'max-content', maxWidth: 360, boxShadow: 3, zIndex: 'tooltip' }}
+      >
+        <Typography variant="body2" noWrap sx={{ fontWeight: 600 }}>
+          {title}
         </Typography>
-      )}
-    </Paper>
+        {mark && (
+          <Typography variant="caption" noWrap component="p" color={problem ? 'error' : 'text.secondary'}>
+            {problem ?? place}
+          </Typography>
+        )}
+      </Paper>
+    </Portal>
   );
 };

@@ -1,12 +1,11 @@
 import { FieldCell } from '#src/fields/FieldCell.tsx';
 import { knownOf } from './knownOf.ts';
-import { Fact } from './rowStyles.ts';
 import type { TreeEntry } from './treeModel.ts';
 
 /** What stands beside the name of a member, such as a person's position. */
 export const MemberFacts = ({ entry }: { readonly entry: TreeEntry }) =>
   knownOf(entry).map(([name, field]) => (
-    <Fact key={name}>
+    <span key={name} className="tree-fact">
       <FieldCell resource={entry.resource.name} name={name} field={field} record={entry.node} />
-    </Fact>
+    </span>
   ));

@@ -1,12 +1,11 @@
-import ChevronIcon from '@mui/icons-material/ChevronLeft';
 import { useTranslate } from 'ra-core';
 import { useFormat } from '#src/fields/useFormat.ts';
 import { useLabels } from '#src/fields/useLabels.ts';
 import { EntryIcon } from './EntryIcon.tsx';
 import { Highlighted } from './Highlighted.tsx';
 import { MemberFacts } from './MemberFacts.tsx';
-import { Code, Count, Guides, Title, TitleBox, Toggle } from './rowStyles.ts';
 import { holdsAny, type TreeEntry } from './treeModel.ts';
+import { TreeSymbol } from './treeSymbols.tsx';
 
 interface TitleCellProps {
   readonly entry: TreeEntry;
@@ -29,28 +28,28 @@ const useCountText = ({ resource, type, groups, items, people }: TreeEntry): str
   return parts.filter(Boolean).join(translate('tree.comma'));
 };
 
-const Holding = ({ entry }: { readonly entry: TreeEntry }) => <Count>{useCountText(entry)}</Count>;
+const Holding = ({ entry }: { readonly entry: TreeEntry }) => <span className="tree-count">{useCountText(entry)}</span>;
 
 /** The first column: indentation, arrow, sort, code, title, and what a group holds or what a member is. */
 export const TitleCell = ({ entry, isOpen, query }: TitleCellProps) => (
-  <TitleBox role="gridcell">
-    <Guides />
+  <div role="gridcell" className="tree-cell tree-title">
+    <span className="tree-guides" />
     {holdsAny(entry) ? (
-      <Toggle data-part="toggle" data-open={isOpen ? '' : undefined} aria-hidden="true">
-        <ChevronIcon />
-      </Toggle>
+      <span className="tree-toggle" data-part="toggle" data-open={isOpen ? '' : undefined} aria-hidden="true">
+        <TreeSymbol name="chevron" />
+      </span>
     ) : (
-      <Toggle as="i" aria-hidden="true" style={{ visibility: 'hidden' }} />
+      <i className="tree-toggle" aria-hidden="true" />
     )}
     <EntryIcon entry={entry} />
     {entry.code !== undefined && (
-      <Code dir="ltr">
+      <bdi className="tree-code" dir="ltr">
         <Highlighted text={entry.code} query={query} />
-      </Code>
+      </bdi>
     )}
-    <Title title={entry.title} dir="auto">
+    <span className="tree-name" title={entry.title} dir="auto">
       <Highlighted text={entry.title} query={query} />
-    </Title>
-    {entry.type === 'member' ? <MemberFacts entry={entry} /> : <Holding entry={entry} />}
-  </TitleBox>
+    </span>
+    {entry.type === 'member' ? <MemberFacts entry={entry} /> : holdsAny(entry) && <Holding entry={entry} />}
+  </div>
 );

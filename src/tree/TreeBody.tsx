@@ -3,7 +3,6 @@ import { useCallback, useEffect, type RefObject } from 'react';
 import { useTranslate } from 'ra-core';
 import { useLabels } from '#src/fields/useLabels.ts';
 import { Head, headHeight, minWidthOf, Scroller, templateOf } from './gridStyles.ts';
-import { Cell } from './rowStyles.ts';
 import type { TreeColumn } from './treeColumns.tsx';
 import type { TreeGridProps } from './treeGridProps.ts';
 import { rowId, TreeRow } from './TreeRow.tsx';
@@ -16,12 +15,9 @@ interface TreeBodyProps extends TreeGridProps {
   readonly drag: TreeDrag;
 }
 
-/**
- * Rows on the screen; the one that the keyboard is on, so that aria-activedescendant always finds it; and those that
- * are dragged, since a drag ends with its element.
- */
+/** Rows on the screen, and the one that the keyboard is on, so that aria-activedescendant always finds it. */
 const useRows = (
-  { view: { rows }, rowHeight, scroller, drag }: TreeBodyProps,
+  { view: { rows }, rowHeight, scroller }: TreeBodyProps,
   activeIndex: number,
 ): Virtualizer<HTMLDivElement, Element> =>
   useVirtualizer({
@@ -30,12 +26,12 @@ const useRows = (
     estimateSize: () => rowHeight,
     getItemKey: useCallback((index: number) => rows[index]!.key, [rows]),
     rangeExtractor: (range) => {
-      const kept = [activeIndex, ...drag.moved.map((entry) => rows.indexOf(entry))].filter((index) => index >= 0);
-      return [...new Set([...defaultRangeExtractor(range), ...kept])].toSorted((a, b) => a - b);
+      const shown = defaultRangeExtractor(range);
+      return activeIndex < 0 || shown.includes(activeIndex) ? shown : [...shown, activeIndex].toSorted((a, b) => a - b);
     },
     scrollMargin: headHeight,
     scrollPaddingStart: headHeight,
-    overscan: 10,
+    overscan: 6,
   });
 
 interface HeadRowProps {
@@ -46,14 +42,16 @@ interface HeadRowProps {
 
 const HeadRow = ({ title, columns, template }: HeadRowProps) => (
   <Head role="row" aria-rowindex={1} style={{ gridTemplateColumns: template }}>
-    <Cell role="presentation" />
-    <Cell role="columnheader">{title}</Cell>
+    <div className="tree-cell" />
+    <div role="columnheader" className="tree-cell">
+      {title}
+    </div>
     {columns.map(({ name, label, numeric }) => (
-      <Cell key={name} role="columnheader" data-numeric={numeric ? '' : undefined} title={label}>
+      <div key={name} role="columnheader" className="tree-cell" data-numeric={numeric ? '' : undefined} title={label}>
         {label}
-      </Cell>
+      </div>
     ))}
-    <Cell role="presentation" />
+    <div className="tree-cell" />
   </Head>
 );
 
@@ -77,7 +75,6 @@ const Rows = (props: TreeBodyProps & { virtual: Virtualizer<HTMLDivElement, Elem
           isSelected={view.selected.has(entry.key)}
           isCurrent={entry.key === props.currentKey}
           isDragged={drag.moved.includes(entry) || props.carried.includes(entry)}
-          canDrag={props.canMove(entry)}
           showsBoxes={view.selected.size > 0}
           drop={drag.mark?.over === entry ? drag.mark : undefined}
         />
@@ -94,7 +91,7 @@ export const TreeBody = (props: TreeBodyProps) => {
   const activeIndex = view.rows.findIndex(({ key }) => key === view.activeKey);
   const virtual = useRows(props, activeIndex);
   const pageSize = Math.max(1, Math.floor((virtual.scrollRect?.height ?? 0) / rowHeight) - 2);
-  const events = useGridEvents(props, { activeIndex, pageSize });
+  const events = useGridEvents(props, { activeIndex, pageSize, onPress: props.drag.onPress });
   const template = templateOf(columns);
 
   useEffect(() => {
@@ -107,6 +104,7 @@ export const TreeBody = (props: TreeBodyProps) => {
       role="treegrid"
       tabIndex={0}
       aria-label={translate('tree.label', { name: labels.many })}
+      aria-description={translate('tree.hint')}
       aria-multiselectable="true"
       aria-rowcount={view.rows.length + 1}
       aria-activedescendant={activeIndex >= 0 ? rowId(view.rows[activeIndex]!.key) : undefined}

@@ -8,7 +8,7 @@ import type { Placement } from './placement.ts';
 import { TreeBar } from './TreeBar.tsx';
 import { TreeGrid } from './TreeGrid.tsx';
 import type { MenuPlace, TreeGridProps } from './treeGridProps.ts';
-import { useTreeColumns } from './treeColumns.tsx';
+import { useTreeColumns, type TreeColumn } from './treeColumns.tsx';
 import type { TreeEntry, TreeKey, TreeResource } from './treeModel.ts';
 import { useTreeKeysHelp } from './useTreeKeysHelp.ts';
 import { useTreeMoves } from './useTreeMoves.ts';
@@ -34,6 +34,8 @@ export interface TreePaneProps {
   /** nodes, or one member; resolves to true where all went well */
   readonly onMove: (moved: readonly TreeEntry[], placement: Placement) => Promise<boolean>;
 }
+
+const noColumns: readonly TreeColumn[] = [];
 
 /** Leads the eye to the row of the address: once for each, so that what opens later does not pull it back. */
 const useCurrentRow = ({ reveal }: TreeView, currentKey: TreeKey | undefined): void => {
@@ -80,7 +82,7 @@ export const TreePane = (props: TreePaneProps) => {
         <Drawing
           resource={resource}
           view={view}
-          columns={props.narrow ? [] : columns.shown}
+          columns={props.narrow ? noColumns : columns.shown}
           currentKey={props.currentKey}
           canMove={canMove}
           height={props.height}

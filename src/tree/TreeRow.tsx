@@ -1,12 +1,11 @@
-import { useDraggable } from '@dnd-kit/core';
-import MoreIcon from '@mui/icons-material/MoreVert';
 import { memo, type CSSProperties } from 'react';
 import { useTranslate } from 'ra-core';
 import type { TreeColumn } from './treeColumns.tsx';
 import type { DropMark } from './useTreeDrag.ts';
-import { Cell, EdgeCell, indentOf, MenuButton, Row, SelectBox } from './rowStyles.ts';
+import { indentOf } from './rowStyles.ts';
 import { TitleCell } from './TitleCell.tsx';
 import { holdsAny, type TreeEntry, type TreeKey } from './treeModel.ts';
+import { TreeSymbol } from './treeSymbols.tsx';
 
 export interface TreeRowProps {
   readonly entry: TreeEntry;
@@ -22,7 +21,6 @@ export interface TreeRowProps {
   /** shown in the panel beside the tree */
   readonly isCurrent: boolean;
   readonly isDragged: boolean;
-  readonly canDrag: boolean;
   readonly showsBoxes: boolean;
   readonly drop: DropMark | undefined;
 }
@@ -43,23 +41,60 @@ const mark = (on: boolean): '' | undefined => (on ? '' : undefined);
 const placeAmongAll = ({ type, position, parent }: TreeEntry): number =>
   position + 1 + (type === 'member' ? 0 : (parent?.members.length ?? 0));
 
-const Shown = (props: TreeRowProps) => {
-  const { entry, drop, isSelected } = props;
-  const isMember = entry.type === 'member';
+type CellsProps = Pick<TreeRowProps, 'entry' | 'columns' | 'query' | 'isOpen' | 'isSelected' | 'showsBoxes'>;
+
+/** Apart from the row itself, so that rows that only shift are not drawn anew. */
+const Cells = memo(({ entry, columns, query, isOpen, isSelected, showsBoxes }: CellsProps) => {
   const translate = useTranslate();
-  const { listeners, setNodeRef } = useDraggable({ id: entry.key, disabled: !props.canDrag });
   return (
-    <Row
-      ref={setNodeRef}
-      {...listeners}
+    <>
+      <div role="gridcell" className="tree-edge">
+        {entry.type !== 'member' && (
+          <input
+            className={showsBoxes ? 'tree-select on-hover always' : 'tree-select on-hover'}
+            type="checkbox"
+            readOnly
+            tabIndex={-1}
+            checked={isSelected}
+            data-part="select"
+            aria-label={translate('tree.select', { title: entry.title })}
+          />
+        )}
+      </div>
+      <TitleCell entry={entry} isOpen={isOpen} query={query} />
+      {columns.map((column) => (
+        <div key={column.name} role="gridcell" className="tree-cell" data-numeric={mark(column.numeric)}>
+          {column.render(entry)}
+        </div>
+      ))}
+      <div role="gridcell" className="tree-edge">
+        <button
+          className="tree-menu on-hover"
+          type="button"
+          tabIndex={-1}
+          data-part="menu"
+          aria-label={translate('tree.menuOf', { title: entry.title })}
+        >
+          <TreeSymbol name="more" />
+        </button>
+      </div>
+    </>
+  );
+});
+
+const Shown = (props: TreeRowProps) => {
+  const { entry, drop, columns, query, isOpen, isSelected, showsBoxes } = props;
+  return (
+    <div
       id={rowId(entry.key)}
       role="row"
+      className="tree-row"
       aria-level={entry.level}
       aria-posinset={placeAmongAll(entry)}
       aria-setsize={entry.parent && entry.parent.members.length + entry.parent.children.length}
       aria-rowindex={props.index + 2}
-      aria-expanded={holdsAny(entry) ? props.isOpen : undefined}
-      aria-selected={isMember ? undefined : isSelected}
+      aria-expanded={holdsAny(entry) ? isOpen : undefined}
+      aria-selected={entry.type === 'member' ? undefined : isSelected}
       aria-current={props.isCurrent || undefined}
       data-id={entry.key}
       data-active={mark(props.isActive)}
@@ -69,39 +104,10 @@ const Shown = (props: TreeRowProps) => {
       data-refused={mark(drop?.problem !== undefined)}
       style={styleOf(props)}
     >
-      <EdgeCell role="gridcell">
-        {!isMember && (
-          <SelectBox
-            className={props.showsBoxes ? 'on-hover always' : 'on-hover'}
-            type="checkbox"
-            readOnly
-            tabIndex={-1}
-            checked={isSelected}
-            data-part="select"
-            aria-label={translate('tree.select', { title: entry.title })}
-          />
-        )}
-      </EdgeCell>
-      <TitleCell entry={entry} isOpen={props.isOpen} query={props.query} />
-      {props.columns.map((column) => (
-        <Cell key={column.name} role="gridcell" data-numeric={mark(column.numeric)}>
-          {column.render(entry)}
-        </Cell>
-      ))}
-      <EdgeCell role="gridcell">
-        <MenuButton
-          className="on-hover"
-          type="button"
-          tabIndex={-1}
-          data-part="menu"
-          aria-label={translate('tree.menuOf', { title: entry.title })}
-        >
-          <MoreIcon fontSize="small" />
-        </MenuButton>
-      </EdgeCell>
-    </Row>
+      <Cells {...{ entry, columns, query, isOpen, isSelected, showsBoxes }} />
+    </div>
   );
 };
 
-/** One row; redrawn only when something of its own changes. Clicks are read by the grid, through data-part. */
+/** One row; redrawn only when something of its own changes. Clicks and pulls are read by the grid, through data-part. */
 export const TreeRow = memo(Shown);

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { rowStyles } from './rowStyles.ts';
 import type { TreeColumn } from './treeColumns.tsx';
 
 export const headHeight = 40;
@@ -12,6 +13,7 @@ export const Scroller = styled('div')(({ theme }) => ({
   background: theme.palette.background.paper,
   // the row that the keyboard is on shows the focus
   '&&:focus-visible': { outline: 'none', borderColor: theme.palette.secondary.main },
+  ...rowStyles(theme),
 }));
 
 export const Head = styled('div')(({ theme }) => ({

@@ -1,156 +1,164 @@
-import { styled } from '@mui/material/styles';
+import type { Theme } from '@mui/material/styles';
 
 /** Width of one level's indentation. */
 const indent = 22;
 
-export const Row = styled('div')(({ theme }) => ({
-  position: 'absolute',
-  insetInline: 0,
-  display: 'grid',
-  alignItems: 'center',
-  borderBottom: `1px solid ${theme.palette.divider}`,
-  cursor: 'default',
-  userSelect: 'none',
-  '&:hover': { background: theme.palette.action.hover },
-  '&[aria-selected="true"]': {
-    background: `color-mix(in srgb, ${theme.palette.primary.main} 9%, ${theme.palette.background.paper})`,
+/** What a row's grid needs to know of its level. */
+export const indentOf = (level: number): string => `${(level - 1) * indent}px`;
+
+type Styles = Readonly<Record<string, object>>;
+
+const row = ({ palette }: Theme): Styles => ({
+  '& .tree-row': {
+    position: 'absolute',
+    insetInline: 0,
+    display: 'grid',
+    alignItems: 'center',
+    borderBottom: `1px solid ${palette.divider}`,
+    cursor: 'default',
+    userSelect: 'none',
+    WebkitTouchCallout: 'none',
   },
-  '&[data-current]': {
-    background: `color-mix(in srgb, ${theme.palette.primary.main} 13%, ${theme.palette.background.paper})`,
-    boxShadow: `inset 0 0 0 1px ${theme.palette.primary.main}`,
+  '& .tree-row:hover': { background: palette.action.hover },
+  '& .tree-row[aria-selected="true"]': {
+    background: `color-mix(in srgb, ${palette.primary.main} 9%, ${palette.background.paper})`,
   },
-  '[role="treegrid"]:focus-visible &[data-active]': {
-    outline: `2px solid ${theme.palette.secondary.main}`,
-    outlineOffset: -2,
+  '& .tree-row[data-current]': {
+    background: `color-mix(in srgb, ${palette.primary.main} 13%, ${palette.background.paper})`,
+    boxShadow: `inset 0 0 0 1px ${palette.primary.main}`,
   },
-  '&[data-dragged]': { opacity: 0.45 },
-  '&[data-drop="inside"]': {
-    background: `color-mix(in srgb, ${theme.palette.secondary.main} 18%, ${theme.palette.background.paper})`,
-    boxShadow: `inset 0 0 0 2px ${theme.palette.secondary.main}`,
+  '&:focus-visible .tree-row[data-active]': { outline: `2px solid ${palette.secondary.main}`, outlineOffset: -2 },
+  '& .tree-row[data-dragged]': { opacity: 0.45 },
+  '& .on-hover': { opacity: 0 },
+  '& .tree-row:hover .on-hover, & .tree-row[data-active] .on-hover, & .tree-row[aria-selected="true"] .on-hover, & .on-hover.always':
+    { opacity: 1 },
+  '@media (hover: none)': { '& .on-hover': { opacity: 1 } },
+});
+
+const drop = ({ palette }: Theme): Styles => ({
+  '& .tree-row[data-drop="inside"]': {
+    background: `color-mix(in srgb, ${palette.secondary.main} 18%, ${palette.background.paper})`,
+    boxShadow: `inset 0 0 0 2px ${palette.secondary.main}`,
   },
-  '&[data-drop="before"]::before, &[data-drop="after"]::before': {
+  '& .tree-row[data-drop="before"]::before, & .tree-row[data-drop="after"]::before': {
     content: '""',
     position: 'absolute',
     insetInlineEnd: 0,
     insetInlineStart: 'var(--indent)',
     height: 3,
     borderRadius: 2,
-    background: theme.palette.secondary.main,
+    background: palette.secondary.main,
     zIndex: 1,
   },
-  '&[data-drop="before"]::before': { top: -2 },
-  '&[data-drop="after"]::before': { bottom: -2 },
-  '&[data-drop][data-refused]': { background: theme.palette.action.disabledBackground, boxShadow: 'none' },
-  '&[data-drop][data-refused]::before': { background: theme.palette.error.main },
-  '& .on-hover': { opacity: 0 },
-  '&:hover .on-hover, &[data-active] .on-hover, &[aria-selected="true"] .on-hover, & .on-hover.always': { opacity: 1 },
-  '@media (hover: none)': { '& .on-hover': { opacity: 1 } },
-}));
-
-export const Cell = styled('div')(({ theme }) => ({
-  minWidth: 0,
-  paddingInline: 12,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-  fontVariantNumeric: 'tabular-nums',
-  // figures keep their last digit at one edge, which is the right one in both directions
-  '&[data-numeric]': { textAlign: theme.direction === 'rtl' ? 'start' : 'end' },
-}));
-
-/** The narrow cells at both ends: the box that selects, the button of the menu. */
-export const EdgeCell = styled('div')({ display: 'grid', placeItems: 'center' });
-
-// plain elements: thirty rows appear at every toggle, and MUI's own cost ten times as much
-export const SelectBox = styled('input')(({ theme }) => ({
-  width: 16,
-  height: 16,
-  margin: 0,
-  accentColor: theme.palette.primary.main,
-}));
-
-export const MenuButton = styled('button')(({ theme }) => ({
-  display: 'grid',
-  placeItems: 'center',
-  width: 28,
-  height: 28,
-  padding: 0,
-  border: 0,
-  borderRadius: 8,
-  background: 'none',
-  color: theme.palette.text.secondary,
-  cursor: 'pointer',
-  '&:hover': { background: theme.palette.action.selected },
-}));
-
-export const TitleBox = styled(Cell)({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 6,
-  height: '100%',
-  paddingInlineStart: 0,
+  '& .tree-row[data-drop="before"]::before': { top: -2 },
+  '& .tree-row[data-drop="after"]::before': { bottom: -2 },
+  '& .tree-row[data-drop][data-refused]': { background: palette.action.disabledBackground, boxShadow: 'none' },
+  '& .tree-row[data-drop][data-refused]::before': { background: palette.error.main },
 });
 
-/** The indentation, with a hair line for each level above. */
-export const Guides = styled('span')(({ theme }) => ({
-  flex: 'none',
-  alignSelf: 'stretch',
-  width: 'var(--indent)',
-  // written for left to right; the style engine turns it round
-  backgroundImage: `repeating-linear-gradient(to right, transparent 0 10px, ${theme.palette.divider} 10px 11px, transparent 11px ${indent}px)`,
-}));
-
-export const Toggle = styled('span')(({ theme }) => ({
-  flex: 'none',
-  width: indent,
-  height: indent,
-  display: 'grid',
-  placeItems: 'center',
-  borderRadius: 6,
-  color: theme.palette.text.secondary,
-  cursor: 'pointer',
-  '&:hover': { background: theme.palette.action.selected },
-  // the icon points left: inward in Persian, outward in English
-  '& svg': {
-    fontSize: 20,
-    transition: 'transform 120ms',
-    transform: `rotate(${theme.direction === 'rtl' ? 0 : 180}deg)`,
+const cells = ({ palette, direction }: Theme): Styles => ({
+  '& .tree-cell': {
+    minWidth: 0,
+    paddingInline: 12,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    fontVariantNumeric: 'tabular-nums',
   },
-  '&[data-open] svg': { transform: `rotate(${theme.direction === 'rtl' ? -90 : 270}deg)` },
-  '@media (prefers-reduced-motion: reduce)': { '& svg': { transition: 'none' } },
-}));
+  // figures keep their last digit at one edge, which is the right one in both directions
+  '& .tree-cell[data-numeric]': { textAlign: direction === 'rtl' ? 'start' : 'end' },
+  '& .tree-edge': { display: 'grid', placeItems: 'center' },
+  '& .tree-select': { width: 16, height: 16, margin: 0, accentColor: palette.primary.main },
+  '& .tree-menu': {
+    display: 'grid',
+    placeItems: 'center',
+    width: 28,
+    height: 28,
+    padding: 0,
+    border: 0,
+    borderRadius: 8,
+    background: 'none',
+    color: palette.text.secondary,
+    cursor: 'pointer',
+  },
+  '& .tree-menu:hover': { background: palette.action.selected },
+  '& .tree-icon': { width: 18, height: 18, flex: 'none', color: palette.primary.main },
+  '& .tree-icon[data-quiet]': { color: palette.text.secondary },
+});
 
-export const Code = styled('bdi')(({ theme }) => ({
-  flex: 'none',
-  maxWidth: '40%',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  fontSize: 12,
-  color: theme.palette.text.secondary,
-  fontVariantNumeric: 'tabular-nums',
-}));
+const toggle = ({ palette, direction }: Theme): Styles => ({
+  '& .tree-toggle': {
+    flex: 'none',
+    width: indent,
+    height: indent,
+    display: 'grid',
+    placeItems: 'center',
+    borderRadius: 6,
+    color: palette.text.secondary,
+    cursor: 'pointer',
+  },
+  '& span.tree-toggle:hover': { background: palette.action.selected },
+  // the icon points left: inward in Persian, outward in English
+  '& .tree-toggle svg': {
+    width: 20,
+    height: 20,
+    transition: 'transform 120ms',
+    transform: `rotate(${direction === 'rtl' ? 0 : 180}deg)`,
+  },
+  '& .tree-toggle[data-open] svg': { transform: `rotate(${direction === 'rtl' ? -90 : 270}deg)` },
+  '@media (prefers-reduced-motion: reduce)': { '& .tree-toggle svg': { transition: 'none' } },
+});
 
-export const Title = styled('span')({ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' });
+const title = ({ palette }: Theme): Styles => ({
+  '& .tree-title': { display: 'flex', alignItems: 'center', gap: 6, height: '100%', paddingInlineStart: 0 },
+  // the indentation, with a hair line for each level above; written for left to right, the style engine turns it round
+  '& .tree-guides': {
+    flex: 'none',
+    alignSelf: 'stretch',
+    width: 'var(--indent)',
+    backgroundImage: `repeating-linear-gradient(to right, transparent 0 10px, ${palette.divider} 10px 11px, transparent 11px ${indent}px)`,
+  },
+  '& .tree-code': {
+    flex: 'none',
+    maxWidth: '40%',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    fontSize: 12,
+    color: palette.text.secondary,
+  },
+  '& .tree-name': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
+  // words with figures in them are no column of figures
+  '& .tree-count': { flex: 'none', fontSize: 12, fontVariantNumeric: 'normal', color: palette.text.secondary },
+  '& .tree-fact': {
+    minWidth: 0,
+    flexShrink: 3,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    fontSize: 12,
+    color: palette.text.secondary,
+  },
+  '& .tree-face': {
+    flex: 'none',
+    width: 22,
+    height: 22,
+    borderRadius: '50%',
+    display: 'grid',
+    placeItems: 'center',
+    objectFit: 'cover',
+    fontSize: 11,
+    color: palette.text.secondary,
+    background: palette.action.selected,
+  },
+});
 
-export const Count = styled('span')(({ theme }) => ({
-  flex: 'none',
-  fontSize: 12,
-  // words with figures in them, no column of figures
-  fontVariantNumeric: 'normal',
-  color: theme.palette.text.secondary,
-  paddingInlineStart: 4,
-}));
-
-/** What a member is, after its name. */
-export const Fact = styled('span')(({ theme }) => ({
-  minWidth: 0,
-  flexShrink: 3,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  fontSize: 12,
-  color: theme.palette.text.secondary,
-  paddingInlineStart: 4,
-}));
-
-/** What a row's grid needs to know of its level. */
-export const indentOf = (level: number): string => `${(level - 1) * indent}px`;
+/**
+ * The styles of all rows, kept by the box around them: a styled element costs ten times as much as a plain one, and
+ * thirty rows appear at every toggle.
+ */
+export const rowStyles = (theme: Theme): Styles => ({
+  ...row(theme),
+  ...drop(theme),
+  ...cells(theme),
+  ...toggle(theme),
+  ...title(theme),
+});

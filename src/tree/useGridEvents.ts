@@ -67,11 +67,15 @@ const partOf = (event: MouseEvent): { row: Element | null; part: string | undefi
   return { row: target?.closest('[data-id]') ?? null, part };
 };
 
+interface Surface {
+  readonly activeIndex: number;
+  readonly pageSize: number;
+  /** a press that may become a pull */
+  readonly onPress: (event: MouseEvent, entry: TreeEntry) => void;
+}
+
 /** One listener for all rows: what a click, a key or the menu key means is read from where it happened. */
-export const useGridEvents = (
-  props: TreeGridProps,
-  { activeIndex, pageSize }: { readonly activeIndex: number; readonly pageSize: number },
-): Handlers => {
+export const useGridEvents = (props: TreeGridProps, { activeIndex, pageSize, onPress }: Surface): Handlers => {
   const { view, onEnter, onMenu } = props;
   const rightToLeft = useTheme().direction === 'rtl';
   const findTyped = useTypeAhead();
@@ -110,8 +114,11 @@ export const useGridEvents = (
     onMenu({ entry, left: event.clientX, top: event.clientY });
   };
   // a press focuses as well; the row that it falls on becomes active, and none must move before it is let go
-  const onMouseDown = (): void => {
+  const onMouseDown = (event: MouseEvent): void => {
     isPressed.current = true;
+    const { row, part } = partOf(event);
+    const entry = entryOf(row);
+    if (entry && part === undefined) onPress(event, entry);
   };
   const onFocus = (): void => {
     const [first] = view.rows;
