@@ -27,6 +27,7 @@ export const general = {
     equal: 'برابر است با',
     notEqual: 'برابر نیست با',
     include: 'شامل است',
+    under: 'در شاخه',
     from: 'از',
     to: 'تا',
     empty: 'خالی است',

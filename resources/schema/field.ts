@@ -1,7 +1,10 @@
 import type { NodeKind } from './nodes.ts';
 
-/** Comparison operators of a filter. `from` and `to` are inclusive bounds; `empty` takes 'yes' or 'no'. */
-export const operators = ['equal', 'notEqual', 'include', 'from', 'to', 'empty'] as const;
+/**
+ * Comparison operators of a filter. `from` and `to` are inclusive bounds; `empty` takes 'yes' or 'no'; `under` means one
+ * of these nodes of a tree or any below them, where a definition names it.
+ */
+export const operators = ['equal', 'notEqual', 'include', 'under', 'from', 'to', 'empty'] as const;
 export type Operator = (typeof operators)[number];
 
 /** The meaning-bearing colours of states; the theme gives each a soft chip in light and dark. */

@@ -42,7 +42,10 @@ const operatorsOfKind: Record<FieldKind, readonly Operator[]> = {
 export const operatorsOf = (field: Field): readonly Operator[] =>
   field.filter === true ? operatorsOfKind[field.kind] : (field.filter ?? []);
 
-/** Several values of one filter, as `include` takes them for choices and references. */
+/** Operators whose value may be several, where the kind of field has several to choose from. */
+export const takesSeveral = (operator: Operator): boolean => operator === 'include' || operator === 'under';
+
+/** Several values of one filter, as `include` and `under` take them for choices and references. */
 export const joinValues = (values: readonly string[]): string => values.map(encodeURIComponent).join(';');
 /** The values that joinValues joined. Throws URIError on a broken escape. */
 export const splitValues = (value: string): string[] => value.split(';').filter(Boolean).map(decodeURIComponent);

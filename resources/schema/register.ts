@@ -1,8 +1,9 @@
 import { callsOf } from './calls.ts';
 import { dependenceProblem } from './dependence.ts';
 import { didYouMean } from './didYouMean.ts';
+import type { Field, Operator } from './field.ts';
 import { operatorsOf } from './listQuery.ts';
-import { membersProblem } from './members.ts';
+import { membersProblem, nestedProblem } from './members.ts';
 import type { MenuGroup, Page } from './page.ts';
 import type { Resource } from './resource.ts';
 
@@ -17,7 +18,15 @@ const fail = (place: string, problem: string): never => {
   throw new Error(`${place} ${problem}`);
 };
 
-const checkFields = (resource: Resource, names: readonly string[]): void => {
+/** `under` asks for a tree on the other side, so no field has it unless its definition says so. */
+const allowedOperators = (field: Field, resources: readonly Resource[]): readonly Operator[] => {
+  const usual = operatorsOf({ ...field, filter: true });
+  const leadsToTree = 'to' in field && resources.some(({ name, tree }) => name === field.to && tree !== undefined);
+  return leadsToTree ? [...usual, 'under'] : usual;
+};
+
+const checkFields = (resource: Resource, resources: readonly Resource[]): void => {
+  const names = resources.map(({ name }) => name);
   const known = Object.keys(resource.fields);
   for (const [name, field] of Object.entries(resource.fields)) {
     const place = `${resource.name}.${name}`;
@@ -29,7 +38,7 @@ const checkFields = (resource: Resource, names: readonly string[]): void => {
       fail(place, 'is required, so it cannot be cleared when the other record is removed; say restrict or cascade');
     }
     if (Array.isArray(field.filter)) {
-      const allowed = operatorsOf({ ...field, filter: true });
+      const allowed = allowedOperators(field, resources);
       for (const operator of field.filter) {
         if (!allowed.includes(operator))
           fail(place, `has the filter operator '${operator}'${didYouMean(operator, allowed)}`);
@@ -102,7 +111,7 @@ export const defineRegister = <const R extends Register>(register: R): R => {
     if (names.indexOf(name) !== index) fail(`resources.${name}`, 'is defined twice; rename one');
   }
   for (const resource of register.resources) {
-    checkFields(resource, names);
+    checkFields(resource, register.resources);
     checkNames(resource);
     const unsound = dependenceProblem(resource, register.resources);
     if (unsound) fail(...unsound);
@@ -111,6 +120,8 @@ export const defineRegister = <const R extends Register>(register: R): R => {
       fail(`${resource.name}.tree.scope`, `refers to '${scope.to}'${didYouMean(scope.to, names)}`);
     const problem = membersProblem(resource, register.resources);
     if (problem) fail(`${resource.name}.tree.members`, problem);
+    const nested = nestedProblem(resource, register.resources);
+    if (nested) fail(`${resource.name}.list.nested`, nested);
   }
   checkCalls(register);
   checkMenu(register);

@@ -14,7 +14,7 @@ export const users = defineResource({
     lastName: text({ required: true, max: 100, search: true, sort: true, filter: true }),
     username: code({ required: true, unique: true, max: 60, search: true, sort: true, filter: true }),
     position: text({ max: 150, search: true, sort: true, filter: true }),
-    unitIds: references('business-units', { filter: true }),
+    unitIds: references('business-units', { filter: ['under', 'include', 'empty'] }),
     roleIds: references('roles', { filter: true }),
     email: email({ unique: true, search: true, filter: true, views: { list: 'hidden' } }),
     mobile: mobile({ unique: true, search: true, filter: true, views: { list: 'hidden' } }),

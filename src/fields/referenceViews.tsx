@@ -1,4 +1,4 @@
-import { expandedName, joinValues, splitValues, type FieldOf, type Label } from '#schema';
+import { expandedName, joinValues, splitValues, takesSeveral, type FieldOf, type Label } from '#schema';
 import { RecordControl } from '#src/fields/controls/RecordControl.tsx';
 import { RecordsControl } from '#src/fields/controls/RecordsControl.tsx';
 import { useRecordLabels } from '#src/fields/controls/useRecordOptions.ts';
@@ -76,7 +76,7 @@ const ReferenceFilter = ({
   operator,
   ...props
 }: FilterValueProps<'reference'> | FilterValueProps<'references'>) =>
-  operator === 'include' ? (
+  takesSeveral(operator) ? (
     <RecordsControl
       {...props}
       to={field.to}

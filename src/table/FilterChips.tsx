@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import { useTranslate } from 'ra-core';
 import { Fragment } from 'react';
-import { splitValues, type FilterItem } from '#schema';
+import { splitValues, takesSeveral, type FilterItem } from '#schema';
 import { viewOf } from '#src/fields/index.ts';
 import { useLabels } from '#src/fields/useLabels.ts';
 import type { Column } from './columns.ts';
@@ -29,7 +29,7 @@ const valuesOf = (value: string): readonly string[] => {
 const Values = ({ resource, column, item }: { resource: string; column: Column; item: FilterItem }) => {
   const comma = useTranslate()('list.comma');
   const { FilterText, several } = viewOf(column.field);
-  const values = several && item.operator === 'include' ? valuesOf(item.value) : [item.value];
+  const values = several && takesSeveral(item.operator) ? valuesOf(item.value) : [item.value];
   return values.map((value, index) => (
     <Fragment key={value}>
       {index > 0 && comma}

@@ -1,4 +1,4 @@
-import type { FilterItem, Operator } from '#schema';
+import { takesSeveral, type FilterItem, type Operator } from '#schema';
 import type { Column } from './columns.ts';
 
 /** One row of the filter builder while it is being filled in. */
@@ -42,7 +42,10 @@ export const withColumn = (row: DraftRow, column: Column): DraftRow => {
 
 /** The row with another operator; a value of the other form (one, several, yes or no) is not kept. */
 export const withOperator = (row: DraftRow, operator: Operator): DraftRow => {
-  const form = (of: Operator | null): string => (of === 'include' || of === 'empty' ? of : 'one');
+  const form = (of: Operator | null): string => {
+    if (of !== null && takesSeveral(of)) return 'several';
+    return of === 'empty' ? of : 'one';
+  };
   return { ...row, operator, value: form(operator) === form(row.operator) ? row.value : null };
 };
 

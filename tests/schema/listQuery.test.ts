@@ -9,6 +9,7 @@ import {
   operators,
   operatorsOf,
   reference,
+  references,
   splitValues,
   text,
   type FilterItem,
@@ -72,6 +73,12 @@ describe('operatorsOf', () => {
   it('is all of the kind for filter: true', () => {
     expect(operatorsOf(boolean({ filter: true }))).toEqual(['equal', 'notEqual']);
     expect(operatorsOf(reference('users', { filter: true }))).toEqual(['equal', 'notEqual', 'include', 'empty']);
+  });
+
+  it('asks for a branch only where the definition says so', () => {
+    const units = references('units', { filter: ['under', 'empty'] });
+    expect(operatorsOf(units)).toEqual(['under', 'empty']);
+    expect(operatorsOf(references('units', { filter: true }))).toEqual(['include', 'empty']);
   });
 
   it('is what the definition names, where it names some', () => {

@@ -59,6 +59,11 @@ describe('the register', () => {
       "goals.title has the filter operator 'from'",
     ],
     [
+      'a branch of what is no tree',
+      { fields: { title: text(), nextId: reference('goals', { filter: ['under'] }) } },
+      "goals.nextId has the filter operator 'under'",
+    ],
+    [
       'uniqueness together with no field',
       { fields: { title: text({ unique: ['packageId'] }) } },
       "goals.title is unique together with 'packageId'",

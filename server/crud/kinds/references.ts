@@ -1,6 +1,7 @@
 import { expandedName, isAlways, snakeCase, tableName, type FieldKind } from '#schema';
 import { sql, type RawBuilder } from 'kysely';
 import { joinTableName } from '#server/crud/tables.ts';
+import { branchSql } from './branchSql.ts';
 import { emptyFilter, equality, idsOf, readId, readMany, readYesNo } from './filters.ts';
 import type { FieldAt, JsonSchema, KindAnswer } from './kind.ts';
 import { labelSql, resourceNamed, titleSql } from './labelSql.ts';
@@ -50,6 +51,10 @@ const reference: KindAnswer<'reference'> = {
   filters: {
     ...equality<FieldKind>(readId),
     include: { read: readMany(readId), sql: (at, parameter) => sql`${at.value} = any(${idsOf(parameter)})` },
+    under: {
+      read: readMany(readId),
+      sql: (at, parameter) => sql`${at.value} = any(${branchSql(targetTable(at), idsOf(parameter))})`,
+    },
     empty: emptyFilter,
   },
   sort: (at) => target(at, sql`${titleSql(resourceNamed(at.register, at.field.to), 'target')} collate persian`),
@@ -80,6 +85,11 @@ const references: KindAnswer<'references'> = {
     include: {
       read: readMany(readId),
       sql: (at, parameter) => anyLink(at, sql` and link.target_id = any(${idsOf(parameter)})`),
+    },
+    under: {
+      read: readMany(readId),
+      sql: (at, parameter) =>
+        anyLink(at, sql` and link.target_id = any(${branchSql(targetTable(at), idsOf(parameter))})`),
     },
     empty: { read: readYesNo, sql: (at, parameter) => sql`(not ${anyLink(at, sql``)}) = ${parameter}::boolean` },
   },

@@ -2,14 +2,15 @@
 import { sql } from 'kysely';
 import type { Rules } from '#server/crud/rules.ts';
 import type { Trx } from '#server/database/schema.ts';
-import { branchSql } from './branchSql.ts';
+import { branchSql } from '#server/crud/kinds/branchSql.ts';
+import { unitEntity } from './entities.ts';
 import { peopleRoute } from './peopleRoute.ts';
 import { placeRoutes } from './placeRoutes.ts';
 
 /** How many people lose a place when a unit goes with all below it; they themselves stay. */
 const leaving = async (trx: Trx, id: number): Promise<number> => {
   const { rows } = await sql<{ people: number }>`select count(distinct owner_id) as people from users_units
-    where target_id in (${branchSql(id)})`.execute(trx);
+    where target_id = any(${branchSql(sql.table(unitEntity.table), sql`array[${id}]::bigint[]`)})`.execute(trx);
   return Number(rows[0]?.people ?? 0);
 };
 

@@ -4,14 +4,14 @@ import { permissionOf } from '#schema';
 import { businessUnits } from '#resources/governance/businessUnits.ts';
 import { rowSql, tableSql } from '#server/crud/entity.ts';
 import { foldSql } from '#server/crud/foldSql.ts';
+import { branchSql } from '#server/crud/kinds/branchSql.ts';
 import { titleSql } from '#server/crud/kinds/labelSql.ts';
 import { readId } from '#server/crud/kinds/filters.ts';
 import { readCount, readParameters, readWords } from '#server/crud/listQuery.ts';
 import type { Row } from '#server/database/schema.ts';
 import { AppError } from '#server/http/errors.ts';
 import type { Services } from '#server/services.ts';
-import { branchSql } from './branchSql.ts';
-import { userEntity } from './entities.ts';
+import { unitEntity, userEntity } from './entities.ts';
 
 const parameters = ['q', 'unitId', 'page', 'per_page'] as const;
 /** What whoever may see the structure sees of its people. */
@@ -50,7 +50,7 @@ const whereSql = ({ unitId, patterns }: Asked): RawBuilder<unknown> => {
       ? []
       : [
           sql`exists (select 1 from users_units as link where link.owner_id = a.id
-            and link.target_id in (${branchSql(unitId)}))`,
+            and link.target_id = any(${branchSql(sql.table(unitEntity.table), sql`array[${unitId}]::bigint[]`)}))`,
         ]),
     ...patterns.map((pattern) => sql`${shownText()} like ${pattern}`),
   ];

@@ -94,6 +94,7 @@ describe.each(engines)('lists on %s', (engine) => {
     [['ownerId', 'include', '1;2'], ['گل']],
     [['ownerId', 'empty', 'no'], ['گل']],
     [['unitIds', 'include', '1'], ['کتاب‌خانه']],
+    [['unitIds', 'under', '1'], ['کتاب‌خانه']],
     [['unitIds', 'empty', 'no'], ['کتاب‌خانه']],
     [['papers', 'empty', 'no'], []],
     [['picture', 'empty', 'no'], ['انار']],

@@ -57,7 +57,7 @@ const samples = defineResource({
       filter: true,
     }),
     ownerId: reference('users', { sort: true, filter: true }),
-    unitIds: references('business-units', { filter: true }),
+    unitIds: references('business-units', { filter: ['include', 'under', 'empty'] }),
     papers: files({ filter: true }),
     picture: avatar({ filter: true }),
     rank: level({ sort: true, filter: true }),
@@ -111,7 +111,10 @@ const volumes = defineResource({
   area: 'risk',
   permission: 'volumes',
   title: 'title',
-  fields: { title: text({ required: true, search: true }), shelfId: reference('shelves', { onRemove: 'clear' }) },
+  fields: {
+    title: text({ required: true, search: true }),
+    shelfId: reference('shelves', { onRemove: 'clear', filter: ['equal', 'under'] }),
+  },
 });
 const made = [samples, axes, shelves, volumes];
 

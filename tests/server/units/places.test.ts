@@ -156,6 +156,26 @@ describe.each(engines)('people in units on %s', (engine) => {
     expect(paged.body).toMatchObject({ total: 2, last_page: 2, data: [{ id: one }] });
   });
 
+  it('the list of users is narrowed to a branch, to several of them, and by its root to everybody in a unit', async () => {
+    const [top, other] = [await unit('پالایه'), await unit('پالایه دیگر')];
+    const below = await unit('زیر پالایه', await unit('میان پالایه', top));
+    const [high, low, aside] = [
+      await person('بالایی', [top]),
+      await person('پایینی', [below]),
+      await person('کناری', [other]),
+    ];
+    const found = async (value: string): Promise<number[]> =>
+      (
+        await console.data<Row[]>(`/users?per_page=200&sort=id,asc&filters=unitIds|under|${encodeURIComponent(value)}`)
+      ).map(({ id }) => id);
+    expect(await found(`${top}`)).toEqual([high, low]);
+    expect(await found(`${below};${other}`)).toEqual([low, aside]);
+    expect(await found('1')).toEqual(expect.arrayContaining([high, low, aside]));
+    expect(await found('424242')).toEqual([]);
+    expect((await console.ask('/users?filters=unitIds|under|x')).status).toBe(422);
+    expect((await console.ask('/users?filters=roleIds|under|1')).status).toBe(422);
+  });
+
   it('people are found by name and position, by nothing that is not shown', async () => {
     const id = await person('كاوه‌اي');
     const token = await console.signInWith([`${structure}:view`]);
