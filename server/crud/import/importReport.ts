@@ -78,13 +78,22 @@ export const shownProblems = (
     };
   });
 
-const shownChanges = (entity: Entity, plan: RowPlan, sheet: DraftSheet, language: Language): ShownChange[] => {
+type Heading = (column: string) => string;
+
+/** What a new record starts with, beside its key and its title. */
+const startValues = ({ resource }: Entity, { draft }: RowPlan, heading: Heading): ShownChange[] => {
+  const named: readonly (string | undefined)[] = [resource.importKey, resource.title].flat();
+  return Object.entries(draft.cells)
+    .filter(([name, cell]) => cell !== null && cell !== undefined && !named.includes(name))
+    .map(([name, cell]) => ({ column: heading(name), after: String(cell) }));
+};
+
+const changedValues = (entity: Entity, plan: RowPlan, heading: Heading, language: Language): ShownChange[] => {
   const { existing, draft, values, parent } = plan;
-  if (!existing) return [];
-  const heading = (name: string): string => sheet.columns.get(name) ?? columnHeading(entity, name, language);
   const fields = Object.keys(values).map((name): ShownChange => {
     const field = entity.fields.get(name);
-    const before = field && kindOf(field).cell(existing, snakeCase(name), cellWords(entity, name, language));
+    const words = cellWords(entity, name, language);
+    const before = field && existing && kindOf(field).cell(existing, snakeCase(name), words);
     return { column: heading(name), before: String(before ?? ''), after: String(draft.cells[name] ?? '') };
   });
   return parent ? [...fields, { column: heading('parentId'), after: draft.parentKey ?? '' }] : fields;
@@ -92,13 +101,14 @@ const shownChanges = (entity: Entity, plan: RowPlan, sheet: DraftSheet, language
 
 const shownRow = (entity: Entity, plan: RowPlan, sheet: DraftSheet, language: Language): ShownRow => {
   const { draft, existing, values } = plan;
+  const heading: Heading = (name) => sheet.columns.get(name) ?? columnHeading(entity, name, language);
   const shown = { ...(existing && trailValues(existing)), ...values };
   return {
     row: draft.row,
     key: draft.key,
     title: titleOf(entity, shown) ?? '',
     action: actionOf(plan),
-    changes: shownChanges(entity, plan, sheet, language),
+    changes: existing ? changedValues(entity, plan, heading, language) : startValues(entity, plan, heading),
   };
 };
 

@@ -1,7 +1,10 @@
+import CloseIcon from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTheme } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
@@ -43,12 +46,26 @@ export const ImportDialog = ({ resource, scope, onClose }: ImportDialogProps) =>
       onClose={isBusy ? undefined : onClose}
       aria-labelledby={titleId}
     >
-      <DialogTitle id={titleId}>{translate('sheetImport.title', { kind: labels.many })}</DialogTitle>
+      <Box sx={{ display: 'flex', alignItems: 'center' }}>
+        <DialogTitle id={titleId} sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+          {translate('sheetImport.title', { kind: labels.many })}
+        </DialogTitle>
+        <IconButton aria-label={translate('sheetImport.close')} disabled={isBusy} onClick={onClose} sx={{ mx: 1.5 }}>
+          <CloseIcon fontSize="small" />
+        </IconButton>
+      </Box>
       <DialogContent
         ref={content}
         tabIndex={-1}
         aria-live="polite"
-        sx={{ display: 'grid', gap: 2, alignContent: 'start', minHeight: 240, pt: '8px !important', outline: 0 }}
+        sx={{
+          display: 'grid',
+          gap: 2,
+          alignContent: 'start',
+          minHeight: 240,
+          pt: '8px !important',
+          '&&:focus-visible': { outline: 0 },
+        }}
       >
         <ImportSteps at={name} />
         <ImportBody resource={resource} flow={flow} />

@@ -17,7 +17,7 @@ interface ProblemListProps {
   readonly job: number | undefined;
 }
 
-const heads = ['row', 'column', 'value', 'problem'] as const;
+const heads = ['row', 'column', 'problem', 'value'] as const;
 /** More are read better in the sheet that can be taken away. */
 const mostDrawn = 200;
 
@@ -59,8 +59,8 @@ export const ProblemList = ({ problems, total, job }: ProblemListProps) => {
           cells: [
             row === undefined ? translate('sheetImport.wholeFile') : number(row),
             <bdi key="column">{column ?? '—'}</bdi>,
-            <bdi key="value">{value ?? translate('sheetImport.noValue')}</bdi>,
             message,
+            <bdi key="value">{value ?? translate('sheetImport.noValue')}</bdi>,
           ],
         }))}
       />
