@@ -16,7 +16,7 @@ export const userManagementLabels = {
       roleIds: 'Roles',
       email: 'E-mail',
       mobile: 'Mobile',
-      active: 'Active',
+      active: 'Status',
     },
     help: {
       username: 'In Latin letters; the person signs in with it.',

@@ -16,7 +16,7 @@ export const userManagementLabels = {
       roleIds: 'نقش‌ها',
       email: 'رایانامه',
       mobile: 'تلفن همراه',
-      active: 'فعال',
+      active: 'وضعیت',
     },
     help: {
       username: 'با حروف لاتین؛ کاربر با آن وارد سامانه می‌شود.',

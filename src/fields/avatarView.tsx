@@ -22,7 +22,8 @@ interface Sent {
 /** A picture is sent once it is cut, and belongs to the record when the form is saved. */
 const AvatarInput = ({ value, onChange, id, disabled, resource, record }: InputProps<'avatar'>) => {
   const provider = useDataProvider<ConsoleDataProvider>();
-  const title = recordTitle(resourceNamed(resource), record);
+  // a new record has neither a name nor a number yet
+  const title = recordTitle(resourceNamed(resource), record).replace(/^#$/, '');
   const choose = async (picture: File, onProgress: (done: number) => void): Promise<void> => {
     const body = new FormData();
     body.append('file', picture, picture.name);

@@ -23,7 +23,7 @@ export const SettingsSection = ({ title, hint, children }: SettingsSectionProps)
         gap: { xs: 1.5, md: 4 },
         paddingBlock: 3,
         maxWidth: 1120,
-        '& + &': { borderBlockStart: 1, borderColor: 'divider' },
+        '& + &': { borderTop: 1, borderColor: 'divider' },
       }}
     >
       <Box>

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
@@ -57,9 +58,9 @@ export const PasswordSection = ({ username }: { readonly username: string }) => 
         {field('currentPassword', 'current')}
         {field('newPassword', 'fresh')}
         {field('repeat', 'repeat')}
-        <div style={{ gridColumn: '-2 / -1', gridRow: '1 / 4' }}>
+        <Box sx={{ gridColumn: { sm: 2 }, gridRow: { sm: '1 / 4' } }}>
           <PasswordRules password={values.newPassword} current={values.currentPassword} username={username} />
-        </div>
+        </Box>
       </OwnForm>
     </SettingsSection>
   );

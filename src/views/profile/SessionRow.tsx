@@ -34,7 +34,7 @@ export const SessionRow = ({ session, now, ending, onEnd }: SessionRowProps) => 
         alignItems: 'center',
         gap: 1.5,
         paddingBlock: 1.5,
-        '& + &': { borderBlockStart: 1, borderColor: 'divider' },
+        '& + &': { borderTop: 1, borderColor: 'divider' },
       }}
     >
       <Icon aria-hidden="true" color="action" />

@@ -3,7 +3,7 @@ const browsers: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['Opera', /\b(OPR|Opera)\//],
   ['Firefox', /\b(Firefox|FxiOS)\//],
   ['Samsung Internet', /SamsungBrowser\//],
-  ['Chrome', /\b(Chrome|CriOS)\//],
+  ['Chrome', /(Chrome|CriOS)\//],
   ['Safari', /\bSafari\//],
 ];
 const systems: readonly (readonly [name: string, pattern: RegExp])[] = [

@@ -20,7 +20,7 @@ export const SettingRow = ({ label, hint, children }: SettingRowProps) => {
         alignItems: 'center',
         justifyContent: 'space-between',
         gap: 1.5,
-        '& + &': { borderBlockStart: 1, borderColor: 'divider', marginBlockStart: 2, paddingBlockStart: 2 },
+        '& + &': { borderTop: 1, borderColor: 'divider', marginBlockStart: 2, paddingBlockStart: 2 },
       }}
     >
       <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>

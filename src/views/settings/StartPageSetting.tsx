@@ -20,6 +20,7 @@ export const StartPageSetting = () => {
           value={isThere ? startPage : 'dashboard'}
           onChange={({ target }) => setPreferences({ startPage: target.value })}
           labelId={labelId}
+          size="small"
           sx={{ minWidth: 240 }}
         >
           {entries.map((entry) => (

@@ -35,7 +35,7 @@ describe('saved views of a list', () => {
   beforeEach(() => signInAs('view', 'edit'));
   const draw = async (path = '/users') => {
     const means = await rendered([{ path: '/users', element: <ResourceScreen resource={users} /> }], path);
-    await screen.findAllByRole('row', { name: /خانواده 1/ });
+    await screen.findByText('user1', undefined, { timeout: 5000 });
     return means;
   };
   const openMenu = async (name: string | RegExp = /^نماها/) => {
@@ -120,7 +120,7 @@ describe('saved views of a list', () => {
     answer(kept([view(5, 'غیرفعال‌ها')], 5));
     const { router } = await draw();
     await waitFor(() => expect(router.state.location.search).toContain('view=5'));
-    expect(lastQuery()['filters']).toBe('active|equal|false');
+    await waitFor(() => expect(lastQuery()['filters']).toBe('active|equal|false'));
     const menu = await openMenu(/غیرفعال‌ها/);
     await userEvent.click(menu.getByRole('menuitemradio', { name: 'فهرست پایه' }));
     await waitFor(() => expect(router.state.location.search).toBe('?view=plain'));
