@@ -29,7 +29,11 @@ const Names = () => {
       sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minWidth: 0, color: 'inherit', textDecoration: 'none' }}
     >
       <Logo size={28} />
-      <Typography component="span" variant="subtitle1" sx={{ whiteSpace: 'nowrap' }}>
+      <Typography
+        component="span"
+        variant="subtitle1"
+        sx={{ whiteSpace: 'nowrap', display: { xs: 'none', sm: 'block' } }}
+      >
         {translate('general.product')}
       </Typography>
       <Typography
@@ -39,10 +43,9 @@ const Names = () => {
         noWrap
         sx={{
           alignSelf: 'center',
-          borderLeft: 1,
-          borderColor: 'divider',
-          paddingInlineStart: 1.25,
-          display: { xs: 'none', sm: 'block' },
+          borderLeft: { sm: 1 },
+          borderColor: { sm: 'divider' },
+          paddingInlineStart: { sm: 1.25 },
         }}
       >
         {useOrganisation()}
@@ -64,11 +67,8 @@ export const TopBar = ({ onMenu, search, tools }: Props) => {
         display: 'flex',
         alignItems: 'center',
         gap: 1,
-        boxSizing: 'content-box',
-        height: measures.topBar - 1,
-        paddingBlockStart: 'env(safe-area-inset-top)',
-        paddingLeft: { xs: 'max(8px, env(safe-area-inset-left))', md: 2 },
-        paddingRight: { xs: 'max(8px, env(safe-area-inset-right))', md: 2 },
+        height: measures.topBar,
+        paddingInline: { xs: 1, md: 2 },
         backgroundColor: 'background.paper',
         borderBottom: 1,
         borderColor: 'divider',

@@ -27,8 +27,13 @@ export const noteAnswer = (): void => {
 /** A call had no answer: asks the address of the server's health until there is one. */
 export const noteSilence = (health: string): void => {
   change(true);
-  probe ??= setTimeout(() => {
+  const ask = (): void => {
+    window.removeEventListener('online', ask);
+    clearTimeout(probe);
     probe = undefined;
     fetch(health, { cache: 'no-store' }).then(noteAnswer, () => noteSilence(health));
-  }, probeEveryMs);
+  };
+  if (probe !== undefined) return;
+  probe = setTimeout(ask, probeEveryMs);
+  window.addEventListener('online', ask);
 };

@@ -17,12 +17,12 @@ beforeAll(async () => {
 beforeEach(async () => {
   window = await openWindow(browser);
   page = await window.newPage();
-  problems = watch(page, /Failed to load resource|could not be loaded|dynamically imported module|ERR_INTERNET_DISCONNECTED/);
+  problems = watch(
+    page,
+    /Failed to load resource|could not be loaded|dynamically imported module|ERR_INTERNET_DISCONNECTED/,
+  );
 });
-afterEach(async () => {
-  expect(problems).toEqual([]);
-  await window.close();
-});
+afterEach(() => window.close());
 afterAll(async () => {
   await browser.close();
   await console.stop();
@@ -50,6 +50,7 @@ describe('the frame', () => {
       shifts[address] = await page.evaluate(() => Number(Reflect.get(globalThis, 'shifted')));
     }
     expect(Object.entries(shifts).filter(([, value]) => value >= 0.02)).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
   /** Where everything of the frame and of the screen's head stands. */
@@ -85,6 +86,7 @@ describe('the frame', () => {
     await page.getByRole('heading', { level: 1, name: fa.labels.users.many }).waitFor();
     await expect.poll(places, { timeout: 5000 }).toEqual(before);
     expect(await page.evaluate(() => Reflect.get(globalThis, 'sameDocument'))).toBe(true);
+    expect(problems).toEqual([]);
   });
 
   it('says that the server is away, keeps what was written, and goes on by itself', async () => {
@@ -101,6 +103,7 @@ describe('the frame', () => {
     await page.getByText(fa.frame.connected).waitFor();
     await page.keyboard.press('Control+KeyS');
     await page.getByText(fa.form.created).waitFor();
+    expect(problems).toEqual([]);
   });
 
   it('loads itself anew once where a chunk is gone, and then says so', async () => {
@@ -114,5 +117,6 @@ describe('the frame', () => {
     await page.unroute(/assets\/Settings-/);
     await page.getByRole('button', { name: fa.frame.failure.retry }).click();
     await page.getByRole('heading', { level: 1, name: fa.general.pages.settings }).waitFor();
+    expect(problems).toEqual([]);
   });
 });
