@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
+import { useMemo } from 'react';
 import { callOf, type Label } from '#schema';
 import type { ConsoleDataProvider } from '#src/providers/ConsoleDataProvider.ts';
 import { resourceNamed } from '#src/providers/resourceNamed.ts';
@@ -54,5 +55,7 @@ export const useRecordLabels = (to: string, ids: readonly number[], known: reado
     enabled: missing.length > 0 && path !== undefined,
   });
   const labels = [...known, ...(data?.data ?? [])];
-  return ids.map((id) => labels.find((option) => option.id === id) ?? { id, title: '…' });
+  const key = JSON.stringify(ids.map((id) => labels.find((option) => option.id === id) ?? { id, title: '…' }));
+  // the pickers forget what is being typed whenever they get another value, even one that is equal
+  return useMemo(() => JSON.parse(key) as RecordOption[], [key]);
 };

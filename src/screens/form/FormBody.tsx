@@ -12,7 +12,7 @@ import { FormTabs } from './FormTabs.tsx';
 import { isTabbed, type Section } from './formFields.ts';
 import { SaveBar } from './SaveBar.tsx';
 import type { DraftOptions } from './useDraft.ts';
-import { useErrorFocus } from './useErrorFocus.ts';
+import { useErrorFocus, useFirstFocus } from './useErrorFocus.ts';
 
 interface FormBodyProps {
   readonly formId: string;
@@ -64,6 +64,7 @@ export const FormBody = ({ formId, resource, sections, record, draft, onSaved, o
   const tabbed = isTabbed(resource, sections);
   const shown = Math.min(open, asked.length - 1);
   useSavedCall(onSaved);
+  useFirstFocus(formId, 'id' in record ? undefined : asked[0]?.fields[0]?.[0]);
   return (
     <>
       {tabbed && <FormTabs resource={resource} sections={asked} open={shown} onOpen={setOpen} />}

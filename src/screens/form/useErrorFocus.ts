@@ -29,3 +29,14 @@ export const useErrorFocus = (formId: string, sections: readonly Section[]) => {
 
   return { open, setOpen, jump };
 };
+
+/** A new form is ready to be written in, where that opens no keyboard over it. */
+export const useFirstFocus = (formId: string, name: string | undefined): void => {
+  const first = useRef(name);
+  useEffect(() => {
+    const isWanted = first.current !== undefined && window.matchMedia?.('(pointer: fine)').matches;
+    // after the panel around the form has taken the focus
+    const timer = isWanted ? setTimeout(() => focusControl(formId, first.current ?? '')) : undefined;
+    return () => clearTimeout(timer);
+  }, [formId]);
+};

@@ -15,7 +15,6 @@ export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
       m: 0,
       display: 'grid',
       gridTemplateColumns: { xs: 'minmax(0, 2fr) minmax(0, 3fr)', sm: '9rem minmax(0, 1fr)' },
-      columnGap: 2,
     }}
   >
     {facts.map(({ name, label, value }) => (
@@ -23,7 +22,7 @@ export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
         key={name}
         sx={{ display: 'contents', '&:not(:last-of-type) > *': { borderBottom: 1, borderColor: 'divider' } }}
       >
-        <Box component="dt" sx={{ color: 'text.secondary', paddingBlock: 0.75 }}>
+        <Box component="dt" sx={{ color: 'text.secondary', paddingBlock: 0.75, paddingInlineEnd: 2 }}>
           {label}
         </Box>
         <Box component="dd" sx={{ m: 0, paddingBlock: 0.75, overflowWrap: 'anywhere', minWidth: 0 }}>
