@@ -56,6 +56,12 @@ export const list: TwinOf<typeof persian> = {
     edit: 'Edit',
     close: 'Close',
   },
+  nested: {
+    column: 'Open rows out',
+    toggle: 'Open or close “%{title}”',
+    none: 'No %{kind}.',
+    all: 'All %{count} in the list of %{kind}',
+  },
   print: {
     label: 'Print',
     whole: '%{total} records',
@@ -111,8 +117,8 @@ export const list: TwinOf<typeof persian> = {
     field: 'Field',
     save: 'Apply to all',
     done: 'Rows edited: %{count}.',
-    selectFound: 'Select all %{count} rows found',
-    selectFirst: 'Select the first %{count} rows (the most that one action takes)',
+    selectFound: 'All %{count} rows found',
+    selectFirst: 'The first %{count} rows (the most that one action takes)',
     preview: 'Rows that change: %{changed}; rows with this value already: %{already}.',
     refused: 'Nothing was changed, since %{count} rows do not take this value:',
     drop: 'Leave these rows out',

@@ -59,6 +59,12 @@ export const list = {
     edit: 'ویرایش',
     close: 'بستن',
   },
+  nested: {
+    column: 'گشودن ردیف',
+    toggle: 'باز و بسته کردن «%{title}»',
+    none: 'موردی از %{kind} ندارد.',
+    all: 'همه %{count} مورد در فهرست %{kind}',
+  },
   print: {
     label: 'چاپ',
     whole: '%{total} مورد',
@@ -114,8 +120,8 @@ export const list = {
     field: 'فیلد',
     save: 'اعمال بر همه',
     done: '%{count} ردیف ویرایش شد.',
-    selectFound: 'برگزیدن هر %{count} ردیف یافت‌شده',
-    selectFirst: 'برگزیدن %{count} ردیف نخست (بیشترین اندازه کار گروهی)',
+    selectFound: 'همه %{count} ردیف یافت‌شده',
+    selectFirst: '%{count} ردیف نخست (بیشترین اندازه کار گروهی)',
     preview: '%{changed} ردیف تغییر می‌کند و %{already} ردیف همین مقدار را دارد.',
     refused: 'هیچ ردیفی تغییر نکرد، چون %{count} ردیف این مقدار را نمی‌پذیرد:',
     drop: 'کنار گذاشتن این ردیف‌ها',

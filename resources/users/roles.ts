@@ -12,7 +12,7 @@ export const roles = defineResource({
     description: longText({ max: 1000, search: true, filter: true }),
   },
   removal: { confirm: 'yesNo', closeOnError: false, takes: 'nothing' },
-  list: { sort: ['title', 'asc'] },
+  list: { sort: ['title', 'asc'], nested: { of: 'users', by: 'roleIds', fields: ['avatar', 'position'] } },
   importKey: 'title',
 });
 export type Role = Infer<typeof roles>;

@@ -1,5 +1,8 @@
+import Close from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
@@ -27,8 +30,9 @@ export const BulkBar = ({ count, everything, tools, onEdit, onRemove, onClear }:
         display: 'flex',
         flexWrap: 'wrap',
         alignItems: 'center',
-        gap: 1,
-        px: 1.5,
+        gap: 0.5,
+        px: 1,
+        '& .MuiButton-root': { minWidth: 0, px: 1 },
         minHeight: ({ measures }) => measures.control,
         mb: 1,
         flex: 'none',
@@ -36,6 +40,11 @@ export const BulkBar = ({ count, everything, tools, onEdit, onRemove, onClear }:
         backgroundColor: 'action.selected',
       }}
     >
+      <Tooltip title={translate('list.unselect')}>
+        <IconButton size="small" aria-label={translate('list.unselect')} onClick={onClear}>
+          <Close fontSize="small" />
+        </IconButton>
+      </Tooltip>
       <Typography variant="subtitle2" aria-live="polite">
         {translate('list.selected', { count })}
       </Typography>
@@ -52,9 +61,6 @@ export const BulkBar = ({ count, everything, tools, onEdit, onRemove, onClear }:
         </Button>
       )}
       {tools}
-      <Button size="small" color="inherit" onClick={onClear}>
-        {translate('list.unselect')}
-      </Button>
     </Box>
   );
 };

@@ -7,6 +7,7 @@ import type { Values } from '#src/fields/FieldView.ts';
 import { useFormat } from '#src/fields/useFormat.ts';
 import type { Column } from './columns.ts';
 import { recordTitle } from '#src/fields/recordTitle.ts';
+import { OpenOut } from './OpenOut.tsx';
 import { RowCheckbox } from './RowCheckbox.tsx';
 
 /** A row of a list: a record with its id. */
@@ -24,7 +25,10 @@ export interface DataRowProps {
   readonly isOpen: boolean;
   /** the one row that the Tab key reaches */
   readonly reachable: boolean;
+  /** shows what it holds; undefined where it holds nothing */
+  readonly openedOut: boolean | undefined;
   readonly onToggle: (id: number) => void;
+  readonly onOpenOut: (id: number) => void;
   readonly onOpen: (row: ListRow) => void;
   /** absent where a row offers no action */
   readonly onMenu: ((row: ListRow, anchor: HTMLElement) => void) | undefined;
@@ -61,6 +65,11 @@ const PlainRow = ({ resource, row, columns, labels, selected, onToggle, onOpen, 
       <td role="gridcell" className="narrow row-number">
         {number(props.number)}
       </td>
+      {props.openedOut !== undefined && (
+        <td role="gridcell" className="narrow row-open">
+          <OpenOut title={title} open={props.openedOut} onClick={() => props.onOpenOut(row.id)} />
+        </td>
+      )}
       {columns.map((column, index) => (
         <td
           key={column.name}

@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
-import { useCallback, useMemo, type ReactNode } from 'react';
+import { Fragment, useCallback, useMemo, type ReactNode } from 'react';
 import type { Resource, Sort } from '#schema';
 import { useLabels } from '#src/fields/useLabels.ts';
-import { AllCheckbox } from './AllCheckbox.tsx';
 import type { Column } from './columns.ts';
 import { DataRow, type ListRow } from './DataRow.tsx';
-import { HeadCell } from './HeadCell.tsx';
+import { TableHead } from './TableHead.tsx';
 import { tableStyles } from './tableStyles.ts';
+import { useOpenedOut } from './useOpenedOut.ts';
 import { useRowKeys } from './useRowKeys.ts';
 import type { Selection } from './useSelection.ts';
 
@@ -25,6 +24,8 @@ export interface DataTableProps {
   readonly openId?: number | undefined;
   readonly onOpen: (row: ListRow) => void;
   readonly onMenu?: ((row: ListRow, anchor: HTMLElement) => void) | undefined;
+  /** what a row opens out to; absent where rows hold nothing */
+  readonly nested?: ((row: ListRow) => ReactNode) | undefined;
   /** stands in for the rows: skeleton, nothing found, failure */
   readonly instead?: ReactNode;
 }
@@ -39,10 +40,10 @@ export const DataTable = ({
   selection,
   onOpen,
   onMenu,
+  nested,
   instead,
   ...props
 }: DataTableProps) => {
-  const translate = useTranslate();
   const labels = useLabels(resource.name);
   const names = useMemo(() => columns.map(({ name }) => labels.field(name)), [columns, labels]);
   const ids = useMemo(() => rows.map(({ id }) => id), [rows]);
@@ -54,53 +55,48 @@ export const DataTable = ({
     },
     [rows, onOpen],
   );
-  const keys = useRowKeys(ids, openById, toggle);
+  const opened = useOpenedOut();
+  const keys = useRowKeys(ids, { onEnter: openById, onSpace: toggle, onOpenOut: nested && opened.toggle });
   return (
     <Box sx={tableStyles(resource.list?.height ?? '60vh')}>
       <table role="grid" aria-label={labels.many} aria-busy={instead !== undefined && rows.length > 0}>
-        <thead>
-          <tr role="row">
-            {selection && (
-              <th role="columnheader" scope="col" className="narrow">
-                <AllCheckbox ids={ids} selection={selection} />
-              </th>
-            )}
-            <th role="columnheader" scope="col" className="narrow">
-              {translate('list.rowNumber')}
-            </th>
-            {columns.map((column, index) => (
-              <HeadCell
-                key={column.name}
-                column={column}
-                label={names[index] ?? ''}
-                sort={props.sort}
-                onSort={props.onSort}
-              />
-            ))}
-            {onMenu && (
-              <th role="columnheader" scope="col" className="narrow row-end">
-                {translate('list.actions')}
-              </th>
-            )}
-          </tr>
-        </thead>
+        <TableHead
+          columns={columns}
+          labels={names}
+          ids={ids}
+          selection={selection}
+          sort={props.sort}
+          onSort={props.onSort}
+          opensOut={nested !== undefined}
+          hasMenu={onMenu !== undefined}
+        />
         <tbody onFocus={keys.onFocus} onKeyDown={keys.onKeyDown}>
           {instead === undefined &&
             rows.map((row, index) => (
-              <DataRow
-                key={row.id}
-                resource={resource}
-                row={row}
-                columns={columns}
-                labels={names}
-                number={props.firstNumber + index}
-                selected={selection?.ids.has(row.id)}
-                isOpen={row.id === props.openId}
-                reachable={row.id === keys.reachable}
-                onToggle={toggle}
-                onOpen={onOpen}
-                onMenu={onMenu}
-              />
+              <Fragment key={row.id}>
+                <DataRow
+                  resource={resource}
+                  row={row}
+                  columns={columns}
+                  labels={names}
+                  number={props.firstNumber + index}
+                  selected={selection?.ids.has(row.id)}
+                  isOpen={row.id === props.openId}
+                  reachable={row.id === keys.reachable}
+                  openedOut={nested && opened.ids.has(row.id)}
+                  onToggle={toggle}
+                  onOpen={onOpen}
+                  onOpenOut={opened.toggle}
+                  onMenu={onMenu}
+                />
+                {nested && opened.ids.has(row.id) && (
+                  <tr role="row" className="nested">
+                    <td role="gridcell" colSpan={columns.length + 4}>
+                      {nested(row)}
+                    </td>
+                  </tr>
+                )}
+              </Fragment>
             ))}
         </tbody>
       </table>

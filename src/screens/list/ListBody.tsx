@@ -18,6 +18,7 @@ import type { Offers } from '#src/screens/useOffers.ts';
 import { measures } from '#src/theme/index.ts';
 import { ListSelection } from './ListSelection.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
+import { useNested } from './useNested.tsx';
 import { useOpenRow } from './useOpenRow.ts';
 
 interface ListBodyProps {
@@ -67,6 +68,7 @@ export const ListBody = (props: ListBodyProps) => {
   const seen = useSeenRows(found.rows);
   const [menu, setMenu] = useState<OpenMenu | null>(null);
   const openMenu = useCallback((row: ListRow, anchor: HTMLElement): void => setMenu({ row, anchor }), []);
+  const nested = useNested(resource);
   useOpenRow(body, openId, found.rows);
   const means = { resource, scope, list, choice, take: offers.take, total: found.total };
   const canTick = offers.editMany || offers.removeMany || offers.take;
@@ -98,6 +100,7 @@ export const ListBody = (props: ListBodyProps) => {
         openId={openId}
         onOpen={onOpen}
         onMenu={rowActions.length > 0 ? openMenu : undefined}
+        nested={nested}
         instead={isFilled ? undefined : <InsteadOfRows {...props} columns={choice.visible.length} />}
       />
       {menu && <RowMenu {...menu} actions={rowActions} onClose={() => setMenu(null)} />}

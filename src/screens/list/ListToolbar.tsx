@@ -13,6 +13,7 @@ import { DensityToggle } from '#src/table/DensityToggle.tsx';
 import { ExportMenu } from '#src/table/ExportMenu.tsx';
 import { FilterBuilder } from '#src/table/FilterBuilder.tsx';
 import { FilterChips } from '#src/table/FilterChips.tsx';
+import { QuickFilters } from '#src/table/QuickFilters.tsx';
 import { QuickSearch } from '#src/table/QuickSearch.tsx';
 import { SavedViews } from '#src/table/saved-views/SavedViews.tsx';
 import type { ColumnChoice } from '#src/table/useColumnChoice.ts';
@@ -117,6 +118,7 @@ export const ListToolbar = ({ resource, scope, list, columns, choice, ...props }
           </Box>
         </Box>
       )}
+      {!props.selectionBar && <QuickFilters resource={resource} filters={list.filters} onChange={setFilters} />}
       <CardTools
         resource={resource.name}
         columns={choice.visible}

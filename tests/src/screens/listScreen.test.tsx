@@ -137,9 +137,9 @@ describe('a list', () => {
     await userEvent.click(screen.getAllByRole('checkbox', { name: /^برگزیدن «/ })[0]!);
     const tools = within(screen.getByRole('toolbar')).getAllByRole('button');
     expect(tools.map((tool) => tool.getAttribute('aria-label') ?? tool.textContent)).toEqual([
-      'برگزیدن هر ۶۰ ردیف یافت‌شده',
-      'خروجی',
       'لغو انتخاب',
+      'همه ۶۰ ردیف یافت‌شده',
+      'خروجی',
     ]);
     await userEvent.click(screen.getAllByRole('button', { name: /^کارهای/ })[0]!);
     expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['مشخصات', 'سابقه']);
