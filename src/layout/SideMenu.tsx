@@ -25,6 +25,7 @@ export const SideMenu = () => {
         insetBlockStart: measures.topBar,
         flexShrink: 0,
         display: 'flex',
+        displayPrint: 'none',
         flexDirection: 'column',
         width: menuOpen ? '14rem' : '4rem',
         height: `calc(100dvh - ${measures.topBar}px)`,

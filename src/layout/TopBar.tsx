@@ -65,6 +65,7 @@ export const TopBar = ({ onMenu, search, tools }: Props) => {
         insetBlockStart: 0,
         zIndex: 'appBar',
         display: 'flex',
+        displayPrint: 'none',
         alignItems: 'center',
         gap: 1,
         height: measures.topBar,
