@@ -3,7 +3,7 @@ import { dependenceProblem } from './dependence.ts';
 import { didYouMean } from './didYouMean.ts';
 import type { Field, Operator } from './field.ts';
 import { operatorsOf } from './listQuery.ts';
-import { membersProblem } from './members.ts';
+import { membersProblem, nestedProblem } from './members.ts';
 import type { MenuGroup, Page } from './page.ts';
 import type { Resource } from './resource.ts';
 
@@ -61,6 +61,7 @@ const checkNames = (resource: Resource): void => {
     ['importKey', resource.importKey ? [resource.importKey] : []],
     ['indexes', resource.indexes?.flat() ?? []],
     ['list.sort', resource.list?.sort ? [resource.list.sort[0]] : []],
+    ['list.quick', (resource.list?.quick ?? []).map(([field]) => field)],
     ...(resource.sections ?? []).map((section) => [`sections.${section.name}`, section.fields] as const),
   ];
   for (const [place, words] of named) {
@@ -120,6 +121,8 @@ export const defineRegister = <const R extends Register>(register: R): R => {
       fail(`${resource.name}.tree.scope`, `refers to '${scope.to}'${didYouMean(scope.to, names)}`);
     const problem = membersProblem(resource, register.resources);
     if (problem) fail(`${resource.name}.tree.members`, problem);
+    const nested = nestedProblem(resource, register.resources);
+    if (nested) fail(`${resource.name}.list.nested`, nested);
   }
   checkCalls(register);
   checkMenu(register);

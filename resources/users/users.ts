@@ -20,8 +20,12 @@ export const users = defineResource({
     mobile: mobile({ unique: true, search: true, filter: true, views: { list: 'hidden' } }),
     active: boolean({ default: true, colour: 'green', filter: true, sort: true }),
   },
-  removal: { confirm: 'yesNo', closeOnError: false, takes: 'nothing' },
-  list: { sort: ['lastName', 'asc'], height: '80vh' },
+  removal: { confirm: 'yesNo', closeOnError: false, takes: [] },
+  list: {
+    sort: ['lastName', 'asc'],
+    height: '80vh',
+    quick: [['unitIds', 'under']],
+  },
   sections: [
     { name: 'identity', fields: ['avatar', 'firstName', 'lastName', 'position'] },
     { name: 'access', fields: ['username', 'active', 'roleIds', 'unitIds'] },

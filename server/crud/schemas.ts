@@ -85,7 +85,7 @@ const bodies: { readonly [C in CallName]?: (entity: Entity, call: ResolvedCall) 
 
 const listQuery = { page: text, per_page: text, sort: text, filters: text, q: text };
 const queries: { readonly [C in CallName]?: JsonSchema } = {
-  list: object(listQuery),
+  list: object({ ...listQuery, filter: { type: 'string', enum: ['1'] } }),
   all: object({ q: text, ids: text, per_page: text }),
   export: object({ ...listQuery, format: { type: 'string', enum: ['xlsx', 'csv'] }, columns: text }),
 };

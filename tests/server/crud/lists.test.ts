@@ -215,4 +215,11 @@ describe.each(engines)('lists on %s', (engine) => {
     const { status } = await console.ask('/samples?filters=count|equal|999999999999999');
     expect([200, 422]).toContain(status);
   });
+
+  it('come as a whole, without pages, where filter=1 asks for it', async () => {
+    const whole = await console.ask('/samples?filter=1&sort=title,desc');
+    expect(whole.body).toMatchObject({ last_page: 1, total: rows.length });
+    expect(whole.body['data']).toHaveLength(rows.length);
+    expect((await console.ask('/samples?filter=2')).status).toBe(422);
+  });
 });
