@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { caretAfter, numberValue, plainNumber, shownNumber } from '#src/fields/controls/numberText.ts';
+import { caretAfter, numberValue, plainNumber, shownNumber, steppedNumber } from '#src/fields/controls/numberText.ts';
 
 const money = { scale: 0, negative: false, grouped: true };
 const exact = { scale: 2, negative: true, grouped: false };
@@ -36,5 +36,13 @@ describe('a number box', () => {
     expect(caretAfter('1,234', 2)).toBe(3);
     expect(caretAfter('1,234', 4)).toBe(5);
     expect(caretAfter('123', 0)).toBe(0);
+  });
+
+  it('steps up and down between its bounds, without the errors of binary fractions', () => {
+    expect(steppedNumber('', 1, exact)).toBe('1');
+    expect(steppedNumber('0.2', 0.1, { ...exact, scale: 2 })).toBe('0.3');
+    expect(steppedNumber('99', 10, { ...exact, negative: false }, { max: 100 })).toBe('100');
+    expect(steppedNumber('0', -1, { ...exact, negative: false })).toBe('0');
+    expect(steppedNumber('0', -1, { ...exact, negative: true })).toBe('-1');
   });
 });
