@@ -9,9 +9,11 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { useFormat } from '#src/fields/useFormat.ts';
+import { usualPageSize } from '#src/table/listAddress.ts';
+import { SavedViews } from '#src/table/saved-views/SavedViews.tsx';
 import { ColumnChooser } from '#src/table/ColumnChooser.tsx';
 import type { TreeColumns } from './treeColumns.tsx';
 import type { TreeResource } from './treeModel.ts';
@@ -95,16 +97,21 @@ interface TreeToolbarProps {
   readonly columns: TreeColumns | undefined;
 }
 
-/** Search, levels and columns, and how much there is or was found. */
+/** A tree has no pages, and its nodes stand in their own order. */
+const wholeTree = { page: 1, perPage: usualPageSize, sort: null, filters: [] } as const;
+
+/** Search, levels, views and columns, and how much there is or was found. */
 export const TreeToolbar = ({ resource, view, columns }: TreeToolbarProps) => {
   const translate = useTranslate();
   const { number } = useFormat();
   const { search, model } = view;
+  const shown = useMemo(() => ({ ...wholeTree, quickSearch: view.query }), [view.query]);
   const found = search && (search.hits.size > 0 ? 'tree.found' : 'tree.foundNone');
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 40 }}>
       <SearchBox view={view} />
       {model.depth > 1 && <LevelMenu view={view} />}
+      {columns && <SavedViews resource={resource} list={shown} choice={columns.choice} />}
       <Typography variant="body2" color="text.secondary" role="status" sx={{ marginInlineStart: 'auto' }}>
         {translate(found ?? 'tree.total', { count: number(search ? search.hits.size : model.nodeCount) })}
       </Typography>

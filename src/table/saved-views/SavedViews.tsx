@@ -18,7 +18,7 @@ import { ViewRemoval } from './ViewRemoval.tsx';
 interface SavedViewsProps {
   readonly resource: Resource;
   readonly list: ListState;
-  readonly choice: Pick<ColumnChoice, 'visible' | 'choose'>;
+  readonly choice: Pick<ColumnChoice, 'visible' | 'choose' | 'reset'>;
 }
 type Asking = 'create' | 'edit' | 'remove';
 
@@ -53,14 +53,8 @@ export const SavedViews = ({ resource, list, choice }: SavedViewsProps) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [asking, setAsking] = useState<Asking | null>(null);
   const present = useMemo(
-    () =>
-      presentView(
-        resource,
-        list,
-        choice.visible.map((column) => column.name),
-        density,
-      ),
-    [resource, list, choice.visible, density],
+    () => presentView(resource, list, choice.reset ? choice.visible.map((column) => column.name) : [], density),
+    [resource, list, choice.visible, choice.reset, density],
   );
   const changed = current !== undefined && isChanged(current.state, present);
   const attempt = async (work: () => Promise<unknown>, said?: string): Promise<void> => {

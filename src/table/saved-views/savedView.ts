@@ -21,7 +21,7 @@ const sortText = (sort: Sort | null): string => (sort ? `${sort.column},${sort.o
 const initialColumns = (resource: Resource): readonly string[] =>
   columnsOf(resource).flatMap(({ name, hidden }) => (hidden ? [] : [name]));
 
-/** The list as it is shown now, in the form in which views are kept. */
+/** The list or tree as it is shown now, in the form in which views are kept; no columns where they are the definition's own. */
 export const presentView = (
   resource: Resource,
   list: ListState,
@@ -62,7 +62,8 @@ export const viewSearch = (resource: Resource, { id, state }: SavedView): URLSea
       filters: decodeFilters(state.filters).filter(isItem),
       sort: readSort(state.sort),
       quickSearch: state.q,
-      perPage: state.perPage,
+      // a tree has no pages
+      ...(!resource.tree && { perPage: state.perPage }),
     },
     resource,
   );
