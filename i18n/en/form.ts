@@ -76,8 +76,9 @@ export const form: TwinOf<typeof persian> = {
   },
   conflict: {
     title: 'This record was changed at the same time',
-    text: 'Somebody saved this record while you were editing it. Say for each field which value stays; nothing is lost until you save.',
-    by: '%{who} saved it at %{when}.',
+    text: 'Somebody saved this record while you were editing it.',
+    choose: 'Say for each field which value stays; nothing is lost until you save.',
+    by: 'While you were editing, %{who} saved this record (%{when}).',
     both: 'You both changed these; choose which stays',
     onlyTheirs: 'Only the other person changed these; they are kept',
     onlyMine: 'Only you changed these; they are kept',

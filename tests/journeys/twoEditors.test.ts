@@ -49,7 +49,7 @@ describe('two people edit the same record at the same time', () => {
     expect(await box(second.page, fields.publisher).inputValue()).toBe('ناشر دوم');
     await save(second.page);
     await dialog.getByText(conflict.both).waitFor();
-    await dialog.getByText(/آن را ذخیره کرده است/).waitFor();
+    await dialog.getByText(/این رکورد را ذخیره کرده است/).waitFor();
     expect(await dialog.getByText('ناشر نخست').count()).toBe(1);
     expect(await dialog.getByText('ناشر دوم').count()).toBe(1);
     expect(await choice(fields.version, 'theirs').isChecked()).toBe(true);

@@ -3,6 +3,7 @@ import { DatePicker } from '@mui/x-date-pickers/DatePicker';
 import { DateTimePicker } from '@mui/x-date-pickers/DateTimePicker';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { faIR } from '@mui/x-date-pickers/locales';
+import type { PickersActionBarAction } from '@mui/x-date-pickers/PickersActionBar';
 import type { PickersLocaleText } from '@mui/x-date-pickers/locales';
 import { useState, type ClipboardEvent } from 'react';
 import type { DateControlProps } from './dateControlProps.ts';
@@ -15,12 +16,15 @@ acceptPersianDigits();
 
 const words = {
   ...faIR.components.MuiLocalizationProvider.defaultProps.localeText,
+  okButtonLabel: 'تأیید',
   fieldYearPlaceholder: () => 'سال',
   fieldMonthPlaceholder: () => 'ماه',
   fieldDayPlaceholder: () => 'روز',
   fieldHoursPlaceholder: () => 'ساعت',
   fieldMinutesPlaceholder: () => 'دقیقه',
 };
+const dayActions: PickersActionBarAction[] = ['today'];
+const timeActions: PickersActionBarAction[] = ['today', 'accept'];
 const weekdays = ['ی', 'د', 'س', 'چ', 'پ', 'ج', 'ش'] as const;
 
 const isBroken = (date: Date | null): boolean => date !== null && Number.isNaN(date.getTime());
@@ -81,6 +85,7 @@ export const JalaliDatePicker = ({ value, onChange, time, ...props }: DateContro
         slotProps: { input: { 'aria-label': props.label } },
       },
       field: { clearable: props.required !== true },
+      actionBar: { actions: time ? timeActions : dayActions },
     },
   } as const;
   return (

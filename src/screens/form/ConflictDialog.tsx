@@ -55,7 +55,7 @@ export const ConflictDialog = ({ resource, fields, onSettle, onBack, ...states }
       <DialogTitle id="conflict-title">{translate('form.conflict.title')}</DialogTitle>
       <DialogContent>
         <DialogContentText sx={{ mb: 2 }}>
-          {savedBy} {translate('form.conflict.text')}
+          {savedBy ?? translate('form.conflict.text')} {translate('form.conflict.choose')}
         </DialogContentText>
         <ConflictTable
           resource={resource}

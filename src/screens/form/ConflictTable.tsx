@@ -44,7 +44,7 @@ const ConflictRow = ({ resource, name, sides, onChoose, ...states }: RowProps) =
               onChange={() => onChoose(name, side)}
               slotProps={{ input: { 'aria-label': `${label}: ${translate(`form.conflict.${side}`)}` } }}
             />
-            <FieldCell resource={resource.name} name={name} field={field} record={states[side]} />
+            <FieldCell resource={resource.name} name={name} field={field} record={states[side]} full />
           </Box>
         </TableCell>
       ))}
