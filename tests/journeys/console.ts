@@ -12,12 +12,14 @@ export interface RunningConsole {
 /** The password of all users of the demo organisation. */
 export const demoPassword = 'tadbir-demo-1404';
 
-/** Starts a console with the demo organisation on a free port. */
-export const startConsole = async (): Promise<RunningConsole> => {
+/** Starts a console on a free port: with the demo organisation or, much sooner, with the administrator alone. */
+export const startConsole = async ({ demo = true } = {}): Promise<RunningConsole> => {
   const folder = mkdtempSync(path.join(tmpdir(), 'tadbir-journey-'));
   const removeFolder = (): void => rmSync(folder, { recursive: true, force: true });
   try {
-    const server = await startServer({ env: { DATA_DIR: folder, DATABASE_URL: '' }, flags: ['--demo'] });
+    const own = demo ? {} : { ADMIN_PASSWORD: demoPassword };
+    const env = { DATA_DIR: folder, DATABASE_URL: '', ...own };
+    const server = await startServer({ env, flags: demo ? ['--demo'] : [] });
     return { url: server.url, stop: () => server.stop().then(removeFolder) };
   } catch (error) {
     removeFolder();
