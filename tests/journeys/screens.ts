@@ -32,18 +32,20 @@ const plainAddress = (path: string, { packageId, group, item }: Ids): string => 
   return `${start}/${id}`;
 };
 
-/** A record of a resource, opened in its screen's panel in each way. */
+/** A record of a resource, opened in its screen's panel in each way, the form of a new one, and a search in vain. */
 const openAddresses = async (api: Api, resource: Resource, ids: Ids): Promise<string[]> => {
   const list = callOf(resource, 'list')!.path.replace('{scope}', String(ids.packageId));
   const { body } = await api.get<{ data: { id: number; type?: 1 | 2 }[] }>(`${list}?per_page=200&sort=id,desc`);
   const record = body.data.find(({ type }) => type !== 1)!;
   const type = resource.tree?.types ? 'item' : undefined;
-  const actions: readonly ScreenAction[] = ['show', 'edit', 'history'];
-  return actions.map((action) => {
-    const params = { complianceId: String(ids.packageId) };
-    const { pathname, search } = addressOf(resource, { type, action, id: record.id }, params, '');
-    return pathname + search;
-  });
+  const params = { complianceId: String(ids.packageId) };
+  const addressFor = (action?: ScreenAction, search = ''): string => {
+    const id = action && action !== 'create' ? record.id : undefined;
+    const to = addressOf(resource, { ...(action && { type, action }), id }, params, search);
+    return to.pathname + to.search;
+  };
+  const actions = ['show', 'edit', 'history', 'create'] as const;
+  return [...actions.map((action) => addressFor(action)), addressFor(undefined, 'q=هیچ‌کس‌هیچ‌چیز')];
 };
 
 /** The address of every screen of the register, and of its panel with a record. A new screen is in by itself. */
