@@ -1,12 +1,23 @@
 import { useTheme } from '@mui/material/styles';
-import { memo } from 'react';
-import type { Part } from './camera.ts';
-import { cornersOf, type Chart } from './layoutChart.ts';
+import { memo, type ReactNode } from 'react';
+import { isIn, type Part } from './camera.ts';
+import { cardSize, cornersOf, type Chart } from './layoutChart.ts';
 
 interface EdgesProps {
   readonly chart: Chart;
   readonly part: Part;
 }
+
+const Layer = ({ children }: { readonly children: ReactNode }) => (
+  <svg
+    aria-hidden="true"
+    width="1"
+    height="1"
+    style={{ position: 'absolute', left: 0, top: 0, overflow: 'visible', pointerEvents: 'none' }}
+  >
+    {children}
+  </svg>
+);
 
 /** The lines between the cards of a part; those that only pass through it too. */
 export const Edges = memo(({ chart, part }: EdgesProps) => {
@@ -19,14 +30,24 @@ export const Edges = memo(({ chart, part }: EdgesProps) => {
     return [`M${corners.map((corner) => corner.join(' ')).join('L')}`];
   });
   return (
-    <svg
-      aria-hidden="true"
-      width="1"
-      height="1"
-      style={{ position: 'absolute', left: 0, top: 0, overflow: 'visible', pointerEvents: 'none' }}
-    >
+    <Layer>
       <path d={lines.join('')} fill="none" stroke={palette.text.secondary} strokeOpacity={0.45} strokeWidth={1.25} />
-    </svg>
+    </Layer>
   );
 });
 Edges.displayName = 'Edges';
+
+/** In place of cards too small to be read: all of them as one drawing. */
+export const Blocks = memo(({ chart, part }: EdgesProps) => {
+  const { palette } = useTheme();
+  const { width, height } = cardSize;
+  const boxes = chart.cards.flatMap((card) =>
+    isIn(card, part) ? [`M${card.left} ${card.top}h${width}v${height}h${-width}z`] : [],
+  );
+  return (
+    <Layer>
+      <path d={boxes.join('')} fill={palette.background.paper} stroke={palette.primary.main} strokeWidth={6} />
+    </Layer>
+  );
+});
+Blocks.displayName = 'Blocks';

@@ -9,7 +9,7 @@ import type { TreeView } from '#src/tree/useTreeView.ts';
 import { centred, isIn, showing, type Part } from './camera.ts';
 import { ChartControls } from './ChartControls.tsx';
 import { Frame } from './chartStyles.ts';
-import { Edges } from './Edges.tsx';
+import { Blocks, Edges } from './Edges.tsx';
 import { layoutChart, type Chart } from './layoutChart.ts';
 import { cardId, UnitCard } from './UnitCard.tsx';
 import { useCamera, type CameraControl } from './useCamera.ts';
@@ -44,10 +44,10 @@ const isHit = ({ search }: TreeView, { key, members }: TreeEntry): boolean =>
   search !== undefined && (search.hits.has(key) || members.some((member) => search.hits.has(member.key)));
 
 /** Cards to be drawn: those in sight, and the one that the keyboard is on, since the focus points to it. */
-const drawn = (units: readonly TreeEntry[], chart: Chart, part: Part, activeKey: TreeEntry['key'] | undefined) =>
+const drawn = (units: readonly TreeEntry[], chart: Chart, part: Part, marked: readonly (TreeKey | undefined)[]) =>
   units.flatMap((entry) => {
     const card = chart.byKey.get(entry.key);
-    return card && (entry.key === activeKey || isIn(card, part)) ? [{ entry, card }] : [];
+    return card && (marked.includes(entry.key) || isIn(card, part)) ? [{ entry, card }] : [];
   });
 
 const nearEnough = 0.8;
@@ -78,21 +78,27 @@ export const UnitChart = (props: TreeGridProps) => {
   const labels = useLabels(resource.name);
   const { units, chart } = useChart(view);
   const camera = useCamera(chart, view.activeKey);
-  const { frame, world, part } = camera;
+  const { frame, world, part, detail } = camera;
   usePulling(camera);
   useOpenAtFirst(view);
   const onKeyDown = useChartKeys(props, chart, camera);
 
   const hits = useMemo(() => units.filter((entry) => isHit(view, entry)), [units, view]);
+  const marked = units.filter((entry) => [view.activeKey, currentKey].includes(entry.key) || isHit(view, entry));
   useAim(camera, chart, view.search ? hits[0]?.key : undefined, currentKey);
 
   const entryAt = ({ target: from }: MouseEvent): TreeEntry | undefined => {
     const key = from instanceof Element ? from.closest<HTMLElement>('[data-key]')?.dataset['key'] : undefined;
     return key === undefined ? undefined : view.model.byKey.get(Number(key));
   };
+  // what cannot be read is not opened but looked at
+  const comeNear = ({ clientX, clientY }: MouseEvent): void => {
+    const place = detail === 'tiny' ? frame.current?.getBoundingClientRect() : undefined;
+    if (place) camera.zoom(nearEnough / camera.present().scale, [clientX - place.left, clientY - place.top]);
+  };
   const click = (event: MouseEvent): void => {
     const entry = entryAt(event);
-    if (!entry) return;
+    if (!entry) return comeNear(event);
     view.activate(entry.key);
     if ((event.target as Element).closest('[data-toggle]')) view.toggle(entry);
     else onEnter(entry);
@@ -113,7 +119,7 @@ export const UnitChart = (props: TreeGridProps) => {
         tabIndex={0}
         aria-label={translate('unitsViews.chart.of', { name: labels.many })}
         aria-activedescendant={active}
-        data-far={camera.isFar ? '' : undefined}
+        data-detail={camera.detail}
         onClick={click}
         onContextMenu={menu}
         onKeyDown={onKeyDown}
@@ -125,8 +131,9 @@ export const UnitChart = (props: TreeGridProps) => {
           style={{ position: 'absolute', left: 0, top: 0, transformOrigin: '0 0', willChange: 'transform' }}
         >
           {part && <Edges chart={chart} part={part} />}
+          {part && detail === 'tiny' && <Blocks chart={chart} part={part} />}
           {part &&
-            drawn(units, chart, part, view.activeKey).map(({ entry, card }) => (
+            drawn(detail === 'tiny' ? marked : units, chart, part, [view.activeKey]).map(({ entry, card }) => (
               <UnitCard
                 key={entry.key}
                 entry={entry}

@@ -20,7 +20,7 @@ export interface Part {
 }
 type Point = readonly [x: number, y: number];
 
-export const scales = { least: 0.08, most: 2 } as const;
+export const scales = { least: 0.02, most: 2 } as const;
 const margin = 24;
 
 const within = (value: number, least: number, most: number): number => Math.max(least, Math.min(most, value));
@@ -32,12 +32,21 @@ export const zoomAt = (camera: Camera, factor: number, [x, y]: Point): Camera =>
   return { scale, x: x - (x - camera.x) * change, y: y - (y - camera.y) * change };
 };
 
-/** The whole chart, its top at the upper edge; no smaller than `least`, and then around the middle of its top. */
-export const fitted = (chart: Size, view: Size, least: number = scales.least): Camera => {
+/** What can be read at a scale: all of a card, only its larger title, or nothing. */
+export type Detail = 'near' | 'far' | 'tiny';
+export const detailAt = (scale: number): Detail => {
+  if (scale < 0.24) return 'tiny';
+  return scale < 0.62 ? 'far' : 'near';
+};
+
+/** The whole chart, its top at the upper edge; no smaller than `least`, and then around its first card. */
+export const fitted = (chart: Size & Pick<Chart, 'cards'>, view: Size, least: number = scales.least): Camera => {
   const room = { width: view.width - margin * 2, height: view.height - margin * 2 };
   const wanted = Math.min(room.width / chart.width, room.height / chart.height, 1);
   const scale = within(wanted, least, 1);
-  return { scale, x: (view.width - chart.width * scale) / 2, y: margin };
+  const [top] = chart.cards;
+  const middle = top && scale > wanted && chart.width * scale > room.width ? top.left + cardSize.width / 2 : undefined;
+  return { scale, x: view.width / 2 - (middle ?? chart.width / 2) * scale, y: margin };
 };
 
 /** A card in the middle, near enough to be read. */

@@ -51,7 +51,7 @@ export const CardBox = styled('div')(({ theme }) => ({
     whiteSpace: 'nowrap',
   },
   // from afar the title alone is worth reading
-  '[data-far] & .title': {
+  ':is([data-detail="far"], [data-detail="tiny"]) & .title': {
     display: '-webkit-box',
     WebkitBoxOrient: 'vertical',
     WebkitLineClamp: 2,
@@ -61,7 +61,7 @@ export const CardBox = styled('div')(({ theme }) => ({
     margin: 'auto 0',
     textAlign: 'center',
   },
-  '[data-far] & .near': { display: 'none' },
+  ':is([data-detail="far"], [data-detail="tiny"]) & .near': { display: 'none' },
 }));
 
 export const Line = styled('div')({ display: 'flex', alignItems: 'center', gap: 6, minWidth: 0, fontSize: 12 });

@@ -1,10 +1,19 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import type { TreeKey } from '#src/tree/treeModel.ts';
-import { fitted, holds, keepingPlace, partSeen, zoomAt, type Camera, type Part, type Size } from './camera.ts';
+import {
+  detailAt,
+  fitted,
+  holds,
+  keepingPlace,
+  partSeen,
+  zoomAt,
+  type Camera,
+  type Detail,
+  type Part,
+  type Size,
+} from './camera.ts';
 import type { Chart } from './layoutChart.ts';
 
-/** Below this the cards show their titles only, larger. */
-const farScale = 0.62;
 /** At first the chart is shown whole, but not so small that titles cannot be read. */
 const leastAtFirst = 0.45;
 
@@ -14,7 +23,7 @@ export interface CameraControl {
   readonly world: RefObject<HTMLDivElement | null>;
   /** what is worth drawing; undefined before the frame has a size */
   readonly part: Part | undefined;
-  readonly isFar: boolean;
+  readonly detail: Detail;
   readonly viewSize: () => Size;
   readonly present: () => Camera;
   readonly look: (camera: Camera, how?: { readonly smoothly?: boolean }) => void;
@@ -32,8 +41,8 @@ const useDrawnPart = (viewSize: () => Size) => {
     (camera: Camera) => {
       const before = latest.current;
       const near = before && camera.scale / before.scale;
-      const isFar = (scale: number): boolean => scale < farScale;
-      const stays = before && near && near < 2 && near > 0.5 && isFar(camera.scale) === isFar(before.scale);
+      const isAlike = before && detailAt(camera.scale) === detailAt(before.scale);
+      const stays = before && near && near < 2 && near > 0.5 && isAlike;
       if (stays && holds(before.part, partSeen(camera, viewSize(), 0))) return;
       latest.current = { part: partSeen(camera, viewSize(), 0.6), scale: camera.scale };
       setDrawn(latest.current);
@@ -100,11 +109,7 @@ export const useCamera = (chart: Chart, anchor: TreeKey | undefined): CameraCont
     },
     [show],
   );
-  const { width, height } = chart;
-  const whole = useCallback(
-    (least?: number) => fitted({ width, height }, viewSize(), least),
-    [width, height, viewSize],
-  );
+  const whole = useCallback((least?: number) => fitted(chart, viewSize(), least), [chart, viewSize]);
   useKeptPlace(chart, anchor, { camera, isMoved, viewSize, show, whole });
   useEffect(() => {
     const watched = frame.current;
@@ -120,7 +125,7 @@ export const useCamera = (chart: Chart, anchor: TreeKey | undefined): CameraCont
       frame,
       world,
       part: drawn?.part,
-      isFar: (drawn?.scale ?? 1) < farScale,
+      detail: detailAt(drawn?.scale ?? 1),
       viewSize,
       present: () => camera.current,
       look,
