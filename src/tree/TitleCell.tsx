@@ -50,6 +50,10 @@ export const TitleCell = ({ entry, isOpen, query }: TitleCellProps) => (
     <span className="tree-name" title={entry.title} dir="auto">
       <Highlighted text={entry.title} query={query} />
     </span>
-    {entry.type === 'member' ? <MemberFacts entry={entry} /> : holdsAny(entry) && <Holding entry={entry} />}
+    {entry.type === 'member' ? (
+      <MemberFacts entry={entry} query={query} />
+    ) : (
+      holdsAny(entry) && <Holding entry={entry} />
+    )}
   </div>
 );

@@ -92,7 +92,7 @@ export const TreeBody = (props: TreeBodyProps) => {
   const virtual = useRows(props, activeIndex);
   const pageSize = Math.max(1, Math.floor((virtual.scrollRect?.height ?? 0) / rowHeight) - 2);
   const events = useGridEvents(props, { activeIndex, pageSize, onPress: props.drag.onPress });
-  const template = templateOf(columns);
+  const template = templateOf(columns, view.model.depth);
 
   useEffect(() => {
     if (activeIndex >= 0) virtual.scrollToIndex(activeIndex, { align: 'auto' });
@@ -111,7 +111,7 @@ export const TreeBody = (props: TreeBodyProps) => {
       style={{ height }}
       {...events}
     >
-      <div role="presentation" style={{ minWidth: minWidthOf(columns) }}>
+      <div role="presentation" style={{ minWidth: minWidthOf(columns, view.model.depth) }}>
         <HeadRow title={labels.field('title')} columns={columns} template={template} />
         <div role="rowgroup" style={{ height: virtual.getTotalSize(), position: 'relative' }}>
           <Rows {...props} virtual={virtual} template={template} />

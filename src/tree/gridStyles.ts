@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { rowStyles } from './rowStyles.ts';
+import { indent, rowStyles } from './rowStyles.ts';
 import type { TreeColumn } from './treeColumns.tsx';
 
 export const headHeight = 40;
@@ -7,6 +7,7 @@ export const headHeight = 40;
 export const Scroller = styled('div')(({ theme }) => ({
   position: 'relative',
   overflow: 'auto',
+  containerType: 'inline-size',
   overscrollBehavior: 'contain',
   border: `1px solid ${theme.palette.divider}`,
   borderRadius: 8,
@@ -30,10 +31,13 @@ export const Head = styled('div')(({ theme }) => ({
   borderBottom: `1px solid ${theme.palette.divider}`,
 }));
 
+/** Room for a name at any depth: every level beyond the fourth asks for its own indentation. */
+const titleWidth = (depth: number): number => 240 + Math.max(0, depth - 4) * indent;
+
 /** The widths of a row: box, title, columns, menu. */
-export const templateOf = (columns: readonly TreeColumn[]): string =>
-  ['40px', 'minmax(240px, 1fr)', ...columns.map(({ width }) => `${width}px`), '44px'].join(' ');
+export const templateOf = (columns: readonly TreeColumn[], depth: number): string =>
+  ['40px', `minmax(${titleWidth(depth)}px, 1fr)`, ...columns.map(({ width }) => `${width}px`), '44px'].join(' ');
 
 /** Narrower than this, the rows scroll sideways inside their box. */
-export const minWidthOf = (columns: readonly TreeColumn[]): number =>
-  324 + columns.reduce((sum, { width }) => sum + width, 0);
+export const minWidthOf = (columns: readonly TreeColumn[], depth: number): number =>
+  84 + titleWidth(depth) + columns.reduce((sum, { width }) => sum + width, 0);

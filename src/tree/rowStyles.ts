@@ -1,7 +1,7 @@
 import type { Theme } from '@mui/material/styles';
 
 /** Width of one level's indentation. */
-const indent = 22;
+export const indent = 22;
 
 /** What a row's grid needs to know of its level. */
 export const indentOf = (level: number): string => `${(level - 1) * indent}px`;
@@ -128,7 +128,17 @@ const title = ({ palette }: Theme): Styles => ({
   },
   '& .tree-name': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
   // words with figures in them are no column of figures
-  '& .tree-count': { flex: 'none', fontSize: 12, fontVariantNumeric: 'normal', color: palette.text.secondary },
+  '& .tree-count': {
+    minWidth: 0,
+    flexShrink: 5,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    fontSize: 12,
+    fontVariantNumeric: 'normal',
+    color: palette.text.secondary,
+  },
+  // on a phone the name needs the room
+  '@container (max-width: 480px)': { '& .tree-count': { display: 'none' } },
   '& .tree-fact': {
     minWidth: 0,
     flexShrink: 3,
@@ -146,8 +156,9 @@ const title = ({ palette }: Theme): Styles => ({
     placeItems: 'center',
     objectFit: 'cover',
     fontSize: 11,
-    color: palette.text.secondary,
-    background: palette.action.selected,
+    fontWeight: 600,
+    color: palette.state.blue.text,
+    background: palette.state.blue.ground,
   },
 });
 

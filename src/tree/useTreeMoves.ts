@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useNotify } from 'ra-core';
 import { placeAfterStep, placeOfPut, type MoveStep } from './keyMoves.ts';
 import { moveProblem, topmost, type Placement } from './placement.ts';
@@ -30,7 +30,12 @@ export const useTreeMoves = ({ resource, view, canMove, onMove }: MovesOf): Tree
   const notify = useNotify();
   const [keys, setKeys] = useState(none);
   const isMoving = useRef(false);
-  const { model, selected, toggle, clearSelection, activate } = view;
+  const { model, selected } = view;
+  // a move takes a moment, in which the person may have gone on
+  const latest = useRef(view);
+  useEffect(() => {
+    latest.current = view;
+  });
   const carried = useMemo(() => keys.flatMap((key) => model.byKey.get(key) ?? []), [keys, model]);
   const letGo = useCallback(() => setKeys(none), []);
 
@@ -41,17 +46,20 @@ export const useTreeMoves = ({ resource, view, canMove, onMove }: MovesOf): Tree
     const done = await onMove(moved, placement);
     isMoving.current = false;
     if (!done) return false;
-    if (placement.parent) toggle(placement.parent, true);
-    clearSelection();
+    if (placement.parent) latest.current.toggle(placement.parent, true);
+    latest.current.clearSelection();
     letGo();
     return true;
+  };
+  const lead = (to: TreeKey, from: TreeKey | undefined): void => {
+    if (latest.current.activeKey === from) latest.current.activate(to);
   };
   const tryMove = (moved: readonly TreeEntry[], placement: Placement | undefined): void => {
     const [first] = moved;
     if (!placement || !first) return;
     const problem = moveProblem(resource.tree, moved, placement.parent);
     if (problem) notify(`errors.validation.${problem}`, { type: 'warning' });
-    else void move(moved, placement).then((done) => done && first.type !== 'member' && activate(first.key));
+    else void move(moved, placement).then((done) => done && first.type !== 'member' && lead(first.key, view.activeKey));
   };
   return {
     carried,
