@@ -99,7 +99,7 @@ const typeProblems = (plan: RowPlan, { entity, standing }: Means): ImportProblem
   const type = own ?? draft.type;
   if (!parent) return [];
   if (type === nodeTypes.item && 'id' in parent && parent.id === null) return [refusal(plan, 'required')];
-  const above = 'plan' in parent ? (parent.plan.draft.type ?? standing.get(parent.plan.id ?? 0)?.type) : undefined;
+  const above = 'plan' in parent ? (standing.get(parent.plan.id ?? 0)?.type ?? parent.plan.draft.type) : undefined;
   const parentType = above ?? ('id' in parent && parent.id !== null ? standing.get(parent.id)?.type : undefined);
   return parentType === nodeTypes.item ? [refusal(plan, 'itemParent')] : [];
 };

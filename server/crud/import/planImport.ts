@@ -9,6 +9,7 @@ import { missingColumns, sharedValues } from './checkNew.ts';
 import { actionOf, type Draft, type DraftSheet, type ImportPlan, type ImportProblem, type RowPlan } from './draft.ts';
 import { findKeys, readMany, type KnownKeys } from './findExisting.ts';
 import { columnHeading, importedFields } from './importColumns.ts';
+import { fitType } from './fitType.ts';
 import { placeNodes } from './placeNodes.ts';
 import { matchRows, planRows } from './planRows.ts';
 import { resolveNames } from './resolveNames.ts';
@@ -91,7 +92,7 @@ export const planImport = async (executor: Executor, ask: ImportAsk, sheet: Draf
   const recordOf = (draft: Draft): Row | undefined => records.get(matched.ids.get(draft) ?? 0);
   const columns = [...sheet.columns.keys()];
   const rows = planRows(entity, { columns, drafts }, recordOf);
-  await breathe();
+  await forEachRow(rows, (plan) => fitType(entity, plan));
   await resolveNames(executor, entity, importedFields(entity), rows);
   await forEachRow(rows, (plan) => {
     if (plan.existing) plan.values = changedValues(plan.values, plan.existing);
