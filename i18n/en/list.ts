@@ -119,6 +119,7 @@ export const list: TwinOf<typeof persian> = {
     done: 'Rows edited: %{count}.',
     selectFound: 'All %{count} rows found',
     selectFirst: 'The first %{count} rows (the most that one action takes)',
+    previewAll: 'Rows that change: %{changed}.',
     preview: 'Rows that change: %{changed}; rows with this value already: %{already}.',
     refused: 'Nothing was changed, since %{count} rows do not take this value:',
     drop: 'Leave these rows out',

@@ -122,6 +122,7 @@ export const list = {
     done: '%{count} ردیف ویرایش شد.',
     selectFound: 'همه %{count} ردیف یافت‌شده',
     selectFirst: '%{count} ردیف نخست (بیشترین اندازه کار گروهی)',
+    previewAll: '%{changed} ردیف تغییر می‌کند.',
     preview: '%{changed} ردیف تغییر می‌کند و %{already} ردیف همین مقدار را دارد.',
     refused: 'هیچ ردیفی تغییر نکرد، چون %{count} ردیف این مقدار را نمی‌پذیرد:',
     drop: 'کنار گذاشتن این ردیف‌ها',

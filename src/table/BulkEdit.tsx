@@ -85,7 +85,10 @@ export const BulkEdit = ({ resource, ids, seen, scope, onDrop, onClose, onDone }
                 record={{}}
               />
               <Typography variant="body2" color="textSecondary" aria-live="polite">
-                {translate('list.bulk.preview', { changed: ids.length - already, already })}
+                {translate(already > 0 ? 'list.bulk.preview' : 'list.bulk.previewAll', {
+                  changed: ids.length - already,
+                  already,
+                })}
               </Typography>
             </>
           )}

@@ -32,7 +32,7 @@ const cells = ({ palette, measures }: Theme): Rules => ({
 });
 
 const rows = (theme: Theme): Rules => ({
-  '& tbody tr': { cursor: 'pointer', '--ground': theme.palette.background.paper },
+  '& tbody tr': { cursor: 'pointer', backgroundColor: 'var(--ground)', '--ground': theme.palette.background.paper },
   '& tbody tr:hover': { '--ground': theme.palette.action.hover },
   '& tbody tr[aria-selected="true"], & tbody tr[data-open="true"]': { '--ground': theme.palette.action.selected },
   '& tbody td': { backgroundColor: 'var(--ground)' },
@@ -76,7 +76,6 @@ const cards = ({ palette, shape }: Theme): Rules => ({
     padding: '4px 0 8px',
     border: `1px solid ${palette.divider}`,
     borderRadius: `${shape.borderRadius}px`,
-    backgroundColor: palette.background.paper,
   },
   '& tbody td': {
     order: 3,
@@ -102,7 +101,6 @@ const cards = ({ palette, shape }: Theme): Rules => ({
   '& tbody td.picture': { order: 1, paddingInlineEnd: 0 },
   '& tbody td.title': { order: 1, flex: '0 1 auto', paddingInline: '4px' },
   '& tbody td.row-end': { order: 2, position: 'static', marginInlineStart: 'auto' },
-  '& tbody tr[aria-selected="true"], & tbody tr[data-open="true"]': { backgroundColor: palette.action.selected },
 });
 
 /** The look of a whole table in one rule set: a component per cell would cost too much on long pages. */

@@ -123,6 +123,25 @@ describe('the register', () => {
     });
   });
 
+  describe('what the rows of a list open out to', () => {
+    const opening = (filtered: boolean, of = 'visions') => {
+      const list = { nested: { of, by: 'goalId', fields: ['code'] } };
+      const fields = { title: text(), code: code(), goalId: reference('goals', filtered ? { filter: true } : {}) };
+      return registering({
+        resources: [
+          { ...goals, list },
+          { ...visions, fields },
+        ],
+      });
+    };
+
+    it('are records that refer to them and can be filtered by that', () => {
+      expect(opening(true)).not.toThrow();
+      expect(opening(false)).toThrow("goals.list.nested stand by 'goalId', by which visions cannot be filtered");
+      expect(opening(true, 'vision')).toThrow("goals.list.nested are of 'vision'; did you mean 'visions'?");
+    });
+  });
+
   it('refuses two resources of one name', () => {
     expect(registering({ resources: [goals, goals] })).toThrow('resources.goals is defined twice');
   });

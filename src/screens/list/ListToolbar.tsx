@@ -118,7 +118,7 @@ export const ListToolbar = ({ resource, scope, list, columns, choice, ...props }
           </Box>
         </Box>
       )}
-      {!props.selectionBar && <QuickFilters resource={resource} filters={list.filters} onChange={setFilters} />}
+      <QuickFilters resource={resource} filters={list.filters} onChange={setFilters} />
       <CardTools
         resource={resource.name}
         columns={choice.visible}

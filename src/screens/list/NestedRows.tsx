@@ -7,6 +7,7 @@ import { useGetList, useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router-dom';
 import { encodeFilters, memberFields, type FilterItem, type InitialList, type Resource } from '#schema';
 import { FieldCell, isEmptyValue } from '#src/fields/FieldCell.tsx';
+import { viewOf } from '#src/fields/index.ts';
 import { recordTitle } from '#src/fields/recordTitle.ts';
 import { useLabels } from '#src/fields/useLabels.ts';
 import type { ListRow } from '#src/table/DataRow.tsx';
@@ -23,19 +24,35 @@ interface NestedRowsProps {
 /** So many are shown in place; the rest stands in their own list. */
 const most = 10;
 
-const Entry = ({ resource, fields, row }: { resource: Resource; fields: readonly string[]; row: ListRow }) => {
+interface EntryProps {
+  readonly resource: Resource;
+  readonly fields: readonly string[];
+  readonly row: ListRow;
+}
+
+const Entry = ({ resource, fields, row }: EntryProps) => {
   const title = recordTitle(resource, row);
+  const shown = fields.flatMap((name) => {
+    const field = resource.fields[name];
+    if (!field) return [];
+    const picture = viewOf(field).picture === true;
+    return picture || (!isEmptyValue(row[name]) && row[name] !== title) ? [{ name, field, picture }] : [];
+  });
+  const cells = (pictures: boolean) =>
+    shown.flatMap(({ name, field, picture }) =>
+      picture === pictures
+        ? [<FieldCell key={name} resource={resource.name} name={name} field={field} record={row} />]
+        : [],
+    );
   return (
-    <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 32 }}>
-      {fields.flatMap((name) => {
-        const field = resource.fields[name];
-        return field && !isEmptyValue(row[name]) && row[name] !== title
-          ? [<FieldCell key={name} resource={resource.name} name={name} field={field} record={row} />]
-          : [];
-      })}
+    <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 36 }}>
+      {cells(true)}
       <Link component={RouterLink} to={`${resource.screen}?action=show&id=${row.id}`} color="inherit" underline="hover">
         <bdi>{title}</bdi>
       </Link>
+      <Box component="span" sx={{ display: 'inline-flex', gap: 1.5, color: 'text.secondary' }}>
+        {cells(false)}
+      </Box>
     </Box>
   );
 };
@@ -55,7 +72,7 @@ export const NestedRows = ({ resource, nested, id }: NestedRowsProps) => {
   if (total === 0) {
     return <Typography color="textSecondary">{translate('list.nested.none', { kind: labels.many })}</Typography>;
   }
-  const naming = [resource.title, resource.titleElse ?? []].flat();
+  const naming = [resource.title].flat();
   const fields = memberFields(resource, { ...nested, as: '' }).filter((name) => !naming.includes(name));
   return (
     <>

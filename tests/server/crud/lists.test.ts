@@ -55,6 +55,10 @@ describe.each(engines)('lists on %s', (engine) => {
     [['phone', 'include', '۰۹۱۲'], ['انار']],
     [['site', 'include', 'X.IR'], ['چای']],
     [
+      ['id', 'include', '5;2;99'],
+      ['گل', 'انار'],
+    ],
+    [
       ['count', 'from', '۲۰'],
       ['گل', 'پارك علي'],
     ],
