@@ -38,6 +38,11 @@ export const form: TwinOf<typeof persian> = {
     jump: 'Go to %{label}',
     inTab: '%{count} error |||| %{count} errors',
   },
+  periods: {
+    month: { first: 'Start of this month', last: 'End of this month' },
+    quarter: { first: 'Start of this quarter', last: 'End of this quarter' },
+    year: { first: 'Start of this year', last: 'End of this year' },
+  },
   draft: {
     restored: 'What you had written before the session ended is back; it is not saved yet.',
     discard: 'Discard it',

@@ -36,6 +36,11 @@ export const form = {
     jump: 'رفتن به %{label}',
     inTab: '%{count} خطا',
   },
+  periods: {
+    month: { first: 'آغاز این ماه', last: 'پایان این ماه' },
+    quarter: { first: 'آغاز این فصل', last: 'پایان این فصل' },
+    year: { first: 'آغاز امسال', last: 'پایان امسال' },
+  },
   draft: {
     restored: 'نوشته‌های ذخیره‌نشده شما از پیش از پایان نشست بازگردانده شد.',
     discard: 'کنار گذاشتن آن‌ها',

@@ -1,5 +1,6 @@
 import { DateControl } from '#src/fields/controls/DateControl.tsx';
 import { dateOfText, dateToDay, dayToDate, dayToInstant, instantToDay, textOfDate } from '#src/fields/controls/days.ts';
+import type { Operator } from '#schema';
 import type { CellProps, FieldView } from './FieldView.ts';
 import { useFormat } from './useFormat.ts';
 
@@ -15,6 +16,9 @@ const momentOf = (iso: string | null): Date | null => {
 const dayOf = (date: Date | null): string | null =>
   date === null || Number.isNaN(date.getTime()) ? null : dateToDay(date);
 
+const endOf = (operator: Operator): 'first' | 'last' | undefined =>
+  operator === 'from' ? 'first' : operator === 'to' ? 'last' : undefined;
+
 /** A calendar day. */
 export const dateView: FieldView<'date'> = {
   Cell: ({ value }) => <DayText day={value} />,
@@ -25,8 +29,8 @@ export const dateView: FieldView<'date'> = {
       onChange={(date) => onChange(textOfDate(date, dateToDay))}
     />
   ),
-  FilterValue: ({ value, onChange, ...props }) => (
-    <DateControl {...props} value={dayToDate(value)} onChange={(date) => onChange(dayOf(date))} />
+  FilterValue: ({ value, onChange, operator, ...props }) => (
+    <DateControl {...props} end={endOf(operator)} value={dayToDate(value)} onChange={(date) => onChange(dayOf(date))} />
   ),
   FilterText: ({ value }) => <DayText day={value} />,
 };
@@ -45,6 +49,7 @@ export const instantView: FieldView<'instant'> = {
   FilterValue: ({ value, onChange, operator, ...props }) => (
     <DateControl
       {...props}
+      end={endOf(operator)}
       value={dayToDate(instantToDay(value))}
       onChange={(date) => {
         const day = dayOf(date);

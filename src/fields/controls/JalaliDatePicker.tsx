@@ -5,11 +5,13 @@ import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { faIR } from '@mui/x-date-pickers/locales';
 import type { PickersActionBarAction } from '@mui/x-date-pickers/PickersActionBar';
 import type { PickersLocaleText } from '@mui/x-date-pickers/locales';
+import { useTranslate } from 'ra-core';
 import { useState, type ClipboardEvent } from 'react';
 import type { DateControlProps } from './dateControlProps.ts';
 import { earliestDay, latestDay, noDay, takenDay } from './days.ts';
 import { readJalaliDay } from './jalaliDay.ts';
 import { acceptPersianDigits, retype } from './pickerDigits.ts';
+import { periodDay, periods } from './periodDays.ts';
 import { PersianAdapter } from './PersianAdapter.ts';
 
 acceptPersianDigits();
@@ -66,7 +68,8 @@ const useTyped = ({ value, onChange }: Pick<DateControlProps, 'value' | 'onChang
 };
 
 /** A Jalali calendar: days, or days with the time of day. What is no day comes back as a date that is none. */
-export const JalaliDatePicker = ({ value, onChange, time, ...props }: DateControlProps) => {
+export const JalaliDatePicker = ({ value, onChange, time, end, ...props }: DateControlProps) => {
+  const translate = useTranslate();
   const { shown, publish, look, paste } = useTyped({ value, onChange });
   const shared = {
     value: shown,
@@ -85,6 +88,18 @@ export const JalaliDatePicker = ({ value, onChange, time, ...props }: DateContro
         slotProps: { input: { 'aria-label': props.label } },
       },
       field: { clearable: props.required !== true },
+      shortcuts: {
+        items: periods.flatMap((period) =>
+          end
+            ? [
+                {
+                  label: translate(`form.periods.${period}.${end}`),
+                  getValue: () => periodDay(period, end, new Date()),
+                },
+              ]
+            : [],
+        ),
+      },
       actionBar: { actions: time ? timeActions : dayActions },
     },
   } as const;
