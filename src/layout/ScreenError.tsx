@@ -12,9 +12,20 @@ import { isChunkFailure, reloadOnce } from './reloadOnce.ts';
 import { NoticePage } from './NoticePage.tsx';
 import { newReference, reportTrouble } from './troubles.ts';
 
+/** Loads the page anew as soon as the network is back, where it was the network. */
+const useReturn = (wanted: boolean): void => {
+  useEffect(() => {
+    if (!wanted) return;
+    const again = (): void => window.location.reload();
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [wanted]);
+};
+
 const Failure = ({ error }: { readonly error: unknown }) => {
   const translate = useTranslate();
   const chunk = isChunkFailure(error);
+  useReturn(chunk);
   const [reference] = useState(newReference);
   useEffect(() => {
     console.error(chunk ? 'A screen could not be loaded' : 'A screen failed', error);

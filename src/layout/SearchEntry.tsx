@@ -2,11 +2,16 @@ import SearchOutlined from '@mui/icons-material/SearchOutlined';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useTranslate } from 'ra-core';
-import { Suspense, useState, type ComponentType } from 'react';
+import { Suspense, useEffect, useRef, useState, type ComponentType } from 'react';
 import { KeyCaps, useKeys } from './keys/index.ts';
 
+interface SearchWindowProps {
+  /** what was typed before the window was there */
+  readonly typed: string;
+  readonly onClose: () => void;
+}
 /** What the button and Ctrl+K open; `preload` fetches it ahead. */
-export type SearchWindow = ComponentType<{ readonly onClose: () => void }> & { readonly preload: () => unknown };
+export type SearchWindow = ComponentType<SearchWindowProps> & { readonly preload: () => unknown };
 
 const look = {
   justifyContent: 'flex-start',
@@ -22,38 +27,72 @@ const look = {
   '&:hover': { backgroundColor: 'action.hover' },
 } as const;
 
+const unseen = { position: 'absolute', width: 1, height: 1, opacity: 0, pointerEvents: 'none' } as const;
+
+const Face = () => (
+  <>
+    <SearchOutlined fontSize="small" />
+    <Box component="span" aria-hidden sx={{ flexGrow: 1, textAlign: 'start', display: { xs: 'none', md: 'block' } }}>
+      {useTranslate()('search.button')}
+    </Box>
+    <Box component="span" aria-hidden sx={{ display: { xs: 'none', md: 'inline-flex' } }}>
+      <KeyCaps keys="Mod+K" />
+    </Box>
+  </>
+);
+
+/** Fetches the window once the screen stands, so that the key opens it at once. */
+const usePreloaded = ({ preload }: SearchWindow): void => {
+  useEffect(() => {
+    const timer = setTimeout(preload, 2000);
+    return () => clearTimeout(timer);
+  }, [preload]);
+};
+
+/** Open or not; the focus goes back to where it was. */
+const useOpen = () => {
+  const [open, setOpen] = useState(false);
+  const before = useRef<Element | null>(null);
+  const show = (): void => {
+    before.current = document.activeElement;
+    setOpen(true);
+  };
+  useEffect(() => {
+    if (!open && before.current instanceof HTMLElement) before.current.focus();
+  }, [open]);
+  return { open, show, hide: () => setOpen(false) };
+};
+
 /** The way to the search over everything, with its key shown. */
 export const SearchEntry = ({ window: Window }: { readonly window: SearchWindow }) => {
-  const translate = useTranslate();
-  const [open, setOpen] = useState(false);
-  const preload = (): void => void Window.preload();
-  useKeys('keys.scopes.everywhere', [{ keys: 'Mod+K', label: 'keys.search', run: () => setOpen(true) }]);
+  const label = useTranslate()('search.title');
+  const { open, show, hide } = useOpen();
+  const [typed, setTyped] = useState('');
+  usePreloaded(Window);
+  useKeys('keys.scopes.everywhere', [{ keys: 'Mod+K', label: 'keys.search', run: show }]);
+  const close = (): void => {
+    setTyped('');
+    hide();
+  };
+  // What is typed while the window is on its way must neither be lost nor be taken for the keys of the screen.
+  const waiting = (
+    <input autoFocus aria-label={label} style={unseen} onChange={(event) => setTyped(event.target.value)} />
+  );
   return (
     <>
       <ButtonBase
-        aria-label={translate('search.title')}
+        aria-label={label}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K"
-        onClick={() => setOpen(true)}
-        onMouseEnter={preload}
-        onFocus={preload}
+        onClick={show}
+        onMouseEnter={() => Window.preload()}
         sx={look}
       >
-        <SearchOutlined fontSize="small" />
-        <Box
-          component="span"
-          aria-hidden
-          sx={{ flexGrow: 1, textAlign: 'start', display: { xs: 'none', md: 'block' } }}
-        >
-          {translate('search.button')}
-        </Box>
-        <Box component="span" aria-hidden sx={{ display: { xs: 'none', md: 'inline-flex' } }}>
-          <KeyCaps keys="Mod+K" />
-        </Box>
+        <Face />
       </ButtonBase>
       {open && (
-        <Suspense fallback={null}>
-          <Window onClose={() => setOpen(false)} />
+        <Suspense fallback={waiting}>
+          <Window typed={typed} onClose={close} />
         </Suspense>
       )}
     </>

@@ -31,12 +31,18 @@ const useChoosing = (onClose: () => void) => {
   };
 };
 
+interface Props {
+  /** what was typed before the dialog was there */
+  readonly typed?: string;
+  readonly onClose: () => void;
+}
+
 /** Pages, actions and records by a few words; over the whole screen on phones. */
-export const SearchDialog = ({ onClose }: { readonly onClose: () => void }) => {
+export const SearchDialog = ({ typed = '', onClose }: Props) => {
   const translate = useTranslate();
   const onPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const listId = useId();
-  const [text, setText] = useState('');
+  const [text, setText] = useState(typed);
   const { groups, retry, ...state } = useSearchGroups(text);
   const choose = useChoosing(onClose);
   const { active, point, restart, onKeyDown } = useActiveItem(groups, choose);
