@@ -24,6 +24,10 @@ export class Refusals {
   add(field: string, problem: FieldError): void {
     this.#fields.set(field, [...(this.#fields.get(field) ?? []), problem]);
   }
+  /** What was gathered, by field. */
+  entries(): IterableIterator<[string, readonly FieldError[]]> {
+    return this.#fields.entries();
+  }
   /** Throws a 422 that names every refused field, if there is any. */
   throwIfAny(): void {
     if (this.#fields.size > 0) throw new AppError('invalid', { fields: Object.fromEntries(this.#fields) });

@@ -3,7 +3,7 @@ import type { Entity } from '#server/crud/entity.ts';
 import type { RowPlan } from './draft.ts';
 
 /** The type that a row's node has, or is to have. */
-const typeOf = ({ resource }: Entity, { existing, draft }: RowPlan): NodeType | undefined =>
+export const typeOf = ({ resource }: Entity, { existing, draft }: RowPlan): NodeType | undefined =>
   (existing?.[resource.tree?.types?.key ?? ''] as NodeType | undefined) ?? draft.type;
 
 /** Leaves out the fields that only nodes of the other type have, and refuses what a sheet says in them. */

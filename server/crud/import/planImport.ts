@@ -1,7 +1,9 @@
-import { camelCase, fold, permissionOf, valueProblem } from '#schema';
+import { fold, permissionOf } from '#schema';
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Executor, Row } from '#server/database/schema.ts';
+import { settleDependents } from '#server/crud/dependents.ts';
 import type { Entity } from '#server/crud/entity.ts';
+import { Refusals } from '#server/crud/readBody.ts';
 import { changedValues } from '#server/crud/updateOne.ts';
 import { may, type Caller } from '#server/http/access.ts';
 import type { Language } from '#server/http/language.ts';
@@ -9,7 +11,7 @@ import { missingColumns, sharedValues } from './checkNew.ts';
 import { actionOf, type Draft, type DraftSheet, type ImportPlan, type ImportProblem, type RowPlan } from './draft.ts';
 import { findKeys, readMany, type KnownKeys } from './findExisting.ts';
 import { columnHeading, importedFields } from './importColumns.ts';
-import { fitType } from './fitType.ts';
+import { fitType, typeOf } from './fitType.ts';
 import { placeNodes } from './placeNodes.ts';
 import { matchRows, planRows } from './planRows.ts';
 import { resolveNames } from './resolveNames.ts';
@@ -36,17 +38,13 @@ const forEachRow = async (plans: readonly RowPlan[], work: (plan: RowPlan) => vo
 const keysIn = (drafts: readonly Draft[]): ReadonlySet<string> =>
   new Set(drafts.flatMap(({ key, parentKey }) => [key, parentKey ?? '']).filter(Boolean));
 
-const camelRow = (row: Row): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(row).map(([name, value]) => [camelCase(name), value]));
-
-/** What each field that depends on another makes of the record as it will be. */
-const dependentProblems = ({ resource }: Entity, plan: RowPlan): void => {
-  const dependent = Object.entries(resource.fields).filter(([, field]) => field.when);
-  if (dependent.length === 0) return;
-  const record = { ...(plan.existing && camelRow(plan.existing)), ...plan.values };
-  for (const [name] of dependent) {
-    const problem = plan.draft.refused.has(name) ? undefined : valueProblem(resource.fields, name, record);
-    if (problem) plan.draft.refused.set(name, problem);
+/** Holds the fields that depend on others to the record as it will be. */
+const settle = (entity: Entity, plan: RowPlan): void => {
+  const refusals = new Refusals();
+  const type = typeOf(entity, plan);
+  plan.values = settleDependents(entity, plan.values, { before: plan.existing, type, refusals });
+  for (const [name, [problem]] of refusals.entries()) {
+    if (problem && !plan.draft.refused.has(name)) plan.draft.refused.set(name, problem);
   }
 };
 
@@ -95,8 +93,8 @@ export const planImport = async (executor: Executor, ask: ImportAsk, sheet: Draf
   await forEachRow(rows, (plan) => fitType(entity, plan));
   await resolveNames(executor, entity, importedFields(entity), rows);
   await forEachRow(rows, (plan) => {
+    settle(entity, plan);
     if (plan.existing) plan.values = changedValues(plan.values, plan.existing);
-    dependentProblems(entity, plan);
   });
   const problems = [
     ...sheet.problems,

@@ -2,7 +2,7 @@ import { inTransaction, type WriteContext } from '#server/crud/writeContext.ts';
 import type { Services } from '#server/services.ts';
 import { actionOf, type ImportProblem, type ParentPlan, type RowPlan } from './draft.ts';
 import type { ImportAsk } from './planImport.ts';
-import { askRules } from './rulesOfRows.ts';
+import { askRules, hasRules } from './rulesOfRows.ts';
 
 const batchSize = 200;
 
@@ -34,7 +34,7 @@ export const previewRules = async (
   { entity, caller }: ImportAsk,
   plans: readonly RowPlan[],
 ): Promise<ImportProblem[]> => {
-  if (!entity.rules.before) return [];
+  if (!hasRules(entity)) return [];
   const touched = plans.filter((plan) => actionOf(plan) !== 'none');
   const problems: ImportProblem[] = [];
   for (let start = 0; start < touched.length; start += batchSize) {

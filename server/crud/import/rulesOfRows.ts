@@ -1,4 +1,6 @@
 import { AppError } from '#server/http/errors.ts';
+import { checkWithin } from '#server/crud/checkWithin.ts';
+import type { Entity } from '#server/crud/entity.ts';
 import type { Change } from '#server/crud/rules.ts';
 import type { WriteContext } from '#server/crud/writeContext.ts';
 import { parentIdOf, type ImportProblem, type RowPlan } from './draft.ts';
@@ -29,6 +31,10 @@ const problemsOf = (error: unknown, { draft }: RowPlan): ImportProblem[] => {
   return fields.flatMap(([column, problems]) => problems.map((problem) => ({ ...problem, row: draft.row, column })));
 };
 
+/** True where rows are held to more than their own cells say. */
+export const hasRules = ({ rules, resource }: Entity): boolean =>
+  rules.before !== undefined || Object.values(resource.fields).some((field) => 'within' in field && field.within);
+
 /** Lets the rules of the resource look at a row before it is written; they may change its values, or refuse it. */
 export const askRules = async (
   context: WriteContext,
@@ -36,10 +42,11 @@ export const askRules = async (
   before: Change['before'],
 ): Promise<ImportProblem[]> => {
   const { rules, resource } = context.entity;
-  if (!rules.before) return [];
+  if (!hasRules(context.entity)) return [];
   try {
+    await checkWithin(context.trx, context.entity, plan.values, plan.existing);
     for (const change of changesOf(context, plan, before)) {
-      await rules.before(change);
+      await rules.before?.(change);
       if (change.action === 'move') continue;
       plan.values = Object.fromEntries(Object.entries(change.values).filter(([name]) => name in resource.fields));
     }
