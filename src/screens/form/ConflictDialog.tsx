@@ -4,6 +4,8 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'ra-core';
 import { useState } from 'react';
@@ -40,6 +42,7 @@ const useSavedBy = (resource: Resource, id: unknown): string | undefined => {
 /** Two people changed one record: both states side by side, one choice per field, nothing lost. */
 export const ConflictDialog = ({ resource, fields, onSettle, onBack, ...states }: ConflictDialogProps) => {
   const translate = useTranslate();
+  const isNarrow = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
   const [conflicts] = useState(() => conflictsOf(fields, states));
   const [sides, setSides] = useState(() => startingSides(conflicts));
   const savedBy = useSavedBy(resource, states.theirs['id']);
@@ -51,7 +54,7 @@ export const ConflictDialog = ({ resource, fields, onSettle, onBack, ...states }
       ),
     );
   return (
-    <Dialog open maxWidth="md" fullWidth onClose={onBack} aria-labelledby="conflict-title">
+    <Dialog open maxWidth="md" fullWidth fullScreen={isNarrow} onClose={onBack} aria-labelledby="conflict-title">
       <DialogTitle id="conflict-title">{translate('form.conflict.title')}</DialogTitle>
       <DialogContent>
         <DialogContentText sx={{ mb: 2 }}>

@@ -6,6 +6,8 @@ import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import type { SxProps, Theme } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import type { Resource } from '#schema';
 import { FieldCell } from '#src/fields/FieldCell.tsx';
@@ -22,6 +24,15 @@ interface ConflictTableProps {
   readonly onChoose: (name: string, side: Side) => void;
 }
 type RowProps = Omit<ConflictTableProps, 'conflicts'> & { readonly name: string };
+
+/** On phones each cell is a line of its own: three columns would leave room for a letter each. */
+const stacked: SxProps<Theme> = ({ breakpoints }) => ({
+  [breakpoints.down('sm')]: {
+    '& thead': { display: 'none' },
+    '& tbody, & tr, & th, & td': { display: 'block', height: 'auto' },
+    '& th, & tr > td:not(:last-child)': { borderBottom: 0 },
+  },
+});
 
 const bothSides = ['mine', 'theirs'] as const;
 
@@ -44,7 +55,12 @@ const ConflictRow = ({ resource, name, sides, onChoose, ...states }: RowProps) =
               onChange={() => onChoose(name, side)}
               slotProps={{ input: { 'aria-label': `${label}: ${translate(`form.conflict.${side}`)}` } }}
             />
-            <FieldCell resource={resource.name} name={name} field={field} record={states[side]} full />
+            <Box sx={{ minWidth: 0 }}>
+              <Typography variant="caption" color="textSecondary" sx={{ display: { sm: 'none' } }} component="div">
+                {translate(`form.conflict.${side}`)}
+              </Typography>
+              <FieldCell resource={resource.name} name={name} field={field} record={states[side]} full />
+            </Box>
           </Box>
         </TableCell>
       ))}
@@ -57,7 +73,7 @@ export const ConflictTable = ({ conflicts, ...props }: ConflictTableProps) => {
   const translate = useTranslate();
   return (
     <TableContainer>
-      <Table size="small">
+      <Table size="small" sx={stacked}>
         <TableHead>
           <TableRow>
             <TableCell>{translate('form.conflict.field')}</TableCell>
