@@ -37,7 +37,8 @@ const rows = (theme: Theme): Rules => ({
   '& tbody tr[aria-selected="true"], & tbody tr[data-open="true"]': { '--ground': theme.palette.action.selected },
   '& tbody td': { backgroundColor: 'var(--ground)' },
   // what is cut off below the actions fades away
-  '& tbody td.row-end': {
+  '& thead tr': { '--ground': theme.palette.background.default },
+  '& thead th.row-end, & tbody td.row-end': {
     paddingInlineStart: '24px',
     background: 'linear-gradient(to left, var(--ground) calc(100% - 20px), transparent)',
   },

@@ -10,14 +10,32 @@ import type { DeletionTarget } from './deletionTarget.ts';
 const plainRemoval: Removal = { confirm: 'yesNo', closeOnError: false, takes: 'nothing' };
 export const removalOf = ({ resource }: Pick<DeletionTarget, 'resource'>): Removal => resource.removal ?? plainRemoval;
 
+type Counts = Readonly<Record<string, number>>;
+
+/** More than these are not counted one by one. */
+const mostCounted = 25;
+
+/** Nothing is counted where nothing can go along, nor where one node of a tree may be below another. */
+const isCounted = ({ resource, ids }: DeletionTarget): boolean =>
+  removalOf({ resource }).takes !== 'nothing' && (ids.length === 1 || (!resource.tree && ids.length <= mostCounted));
+
+const summed = (all: readonly Counts[]): Counts => {
+  const sum: Record<string, number> = {};
+  for (const [name, count] of all.flatMap((counts) => Object.entries(counts))) sum[name] = (sum[name] ?? 0) + count;
+  return sum;
+};
+
 /** How many records go along, from the server; nothing is asked where nothing can. */
 export const useTakes = (target: DeletionTarget) => {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const [id] = target.ids;
-  const counted = target.ids.length === 1 && id !== undefined && removalOf(target).takes !== 'nothing';
+  const { resource, ids, node, scope } = target;
+  const counted = isCounted(target);
   const query = useQuery({
-    queryKey: [target.resource.name, 'takes', { id, scope: target.scope }],
-    queryFn: () => dataProvider.takes(target.resource.name, { id: id ?? 0, scope: target.scope, node: target.node }),
+    queryKey: [resource.name, 'takes', { ids, scope }],
+    queryFn: async () => {
+      const answers = await Promise.all(ids.map((id) => dataProvider.takes(resource.name, { id, scope, node })));
+      return summed(answers.map(({ data }) => data));
+    },
     enabled: counted,
     gcTime: 0,
     staleTime: 0,
@@ -25,7 +43,7 @@ export const useTakes = (target: DeletionTarget) => {
   return {
     counting: counted && query.isFetching,
     failed: query.isError,
-    counts: Object.entries(query.data?.data ?? {}).filter(([, count]) => count > 0),
+    counts: Object.entries(query.data ?? {}).filter(([, count]) => count > 0),
   };
 };
 

@@ -51,9 +51,22 @@ const Action = ({ label, icon: Icon, directional, onClick }: ActionProps) => (
   </Tooltip>
 );
 
+/** On phones the title and the way out share the first line, the rest stands below. */
+const head = {
+  display: 'flex',
+  flexWrap: { xs: 'wrap', sm: 'nowrap' },
+  alignItems: 'center',
+  gap: 0.5,
+  p: 1,
+  paddingInlineStart: 2,
+  minHeight: 56,
+  '& > *': { order: { xs: 1, sm: 0 } },
+  '& > h2, & > :last-child': { order: 0 },
+} as const;
+
 /** Stands at the page's edge and is cut where its own direction ends. */
 const twoLines = {
-  flex: 1,
+  flex: { xs: '1 1 calc(100% - 48px)', sm: 1 },
   minWidth: 0,
   textAlign: 'left',
   overflow: 'hidden',
@@ -78,7 +91,7 @@ export const PanelHead = ({
   const translate = useTranslate();
   useOpenRecord(title === '…' ? undefined : title);
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, p: 1, paddingInlineStart: 2, minHeight: 56 }}>
+    <Box sx={head}>
       <Typography id={titleId} variant="h2" dir="auto" title={title} sx={twoLines}>
         {title}
       </Typography>

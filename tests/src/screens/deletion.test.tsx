@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { Resource } from '#schema';
 import { packageItems } from '#resources/compliance/packageItems.ts';
+import { packages } from '#resources/compliance/packages.ts';
 import { users } from '#resources/users/users.ts';
 import { useRecord } from '#src/screens/record/useRecord.ts';
 import { DeletionProvider, useDeletion } from '#src/screens/deletion/index.ts';
@@ -67,6 +68,22 @@ describe('the deletion layer', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(removals()).toEqual(['/user/5']);
     expect(asked.filter(({ method, path }) => method === 'GET' && path === '/user/5')).toHaveLength(1);
+  });
+
+  it('counts together what goes along with several records', async () => {
+    const takes = (count: number) => ({ json: { data: { 'package-items': count } } });
+    answer({ ...me, 'GET /package/5/takes': takes(3), 'GET /package/6/takes': takes(4) });
+    const AskMany = () => {
+      const { openMany } = useDeletion();
+      return <button onClick={() => openMany({ resource: packages, ids: [5, 6] })}>بپرس</button>;
+    };
+    await rendered(
+      <DeletionProvider>
+        <AskMany />
+      </DeletionProvider>,
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'بپرس' }));
+    expect(await screen.findByText(/^۷ /)).toBeInTheDocument();
   });
 
   it('removes nothing on no', async () => {
