@@ -2,7 +2,9 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { en } from '#i18n/en/index.ts';
 import { fa } from '#i18n/fa/index.ts';
-import { openBrowser, openWindow, settled, signIn, watch } from './browser.ts';
+import { accessibilityProblems } from './axe.ts';
+import { keepAnswers, openBrowser, openWindow, settled, signIn, watch } from './browser.ts';
+import { languageProblems } from './persian.ts';
 import { startConsole, type RunningConsole } from './console.ts';
 
 let console: RunningConsole;
@@ -71,22 +73,47 @@ describe('the frame', () => {
   };
 
   it('turns round for English without a reload, and back to where everything was', async () => {
-    await signIn(page, console.url, 'admin');
-    await page.goto(`${console.url}/users`);
+    // Somebody of their own, since the language follows the person.
+    await signIn(page, console.url, 'a.karimi');
+    await page.goto(`${console.url}/compliances`);
     await settled(page);
     await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
     const before = await places();
     await speak(fa.search.language);
-    await page.getByRole('heading', { level: 1, name: en.labels.users.menu ?? en.labels.users.many }).waitFor();
+    await page.getByRole('heading', { level: 1, name: en.labels['compliance-packages'].many }).waitFor();
     const html = page.locator('html');
     expect([await html.getAttribute('dir'), await html.getAttribute('lang')]).toEqual(['ltr', 'en']);
     const menu = await page.getByRole('navigation', { name: en.frame.menu.label }).boundingBox();
     expect(menu?.x).toBe(0);
     await speak(en.search.language);
-    await page.getByRole('heading', { level: 1, name: fa.labels.users.many }).waitFor();
+    await page.getByRole('heading', { level: 1, name: fa.labels['compliance-packages'].many }).waitFor();
     await expect.poll(places, { timeout: 5000 }).toEqual(before);
     expect(await page.evaluate(() => Reflect.get(globalThis, 'sameDocument'))).toBe(true);
     expect(problems).toEqual([]);
+  });
+
+  const opened: Readonly<Record<string, () => Promise<unknown>>> = {
+    search: () => page.keyboard.press('Control+KeyK'),
+    keys: () => page.keyboard.press('?'),
+    person: () => page.getByRole('button', { name: fa.frame.user.menu }).click(),
+  };
+  it.each(['light', 'dark'] as const)('is Persian and accessible in all that it opens: %s', async (colorScheme) => {
+    const answers = keepAnswers(page);
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await signIn(page, console.url, 'admin');
+    await page.goto(`${console.url}/roles`);
+    await settled(page);
+    const data = await answers.take();
+    const found: string[] = [];
+    for (const [name, open] of Object.entries(opened)) {
+      await open();
+      await page.locator('.MuiModal-root').waitFor();
+      const seen = [...(await accessibilityProblems(page)), ...(await languageProblems(page, { data }))];
+      found.push(...seen.map((problem) => `${name}: ${problem}`));
+      await page.keyboard.press('Escape');
+      await page.locator('.MuiModal-root').waitFor({ state: 'detached' });
+    }
+    expect([...found, ...problems]).toEqual([]);
   });
 
   it('says that the server is away, keeps what was written, and goes on by itself', async () => {

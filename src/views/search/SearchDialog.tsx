@@ -57,9 +57,12 @@ export const SearchDialog = ({ typed = '', onClose }: Props) => {
       open
       onClose={onClose}
       fullScreen={onPhone}
-      aria-label={translate('search.title')}
+      aria-labelledby={`${listId}-title`}
       slotProps={{ paper: { sx: onPhone ? {} : paper } }}
     >
+      <span id={`${listId}-title`} hidden>
+        {translate('search.title')}
+      </span>
       <SearchField
         text={text}
         listId={listId}
