@@ -39,6 +39,7 @@ export const unitsViews: TwinOf<typeof persian> = {
     takeOut: 'Take “%{title}” out of this unit',
     manager: 'Manager',
     below: '%{count} people in units below',
+    branch: 'All %{count} as a list',
   },
   attach: {
     title: 'Add people to “%{title}”',

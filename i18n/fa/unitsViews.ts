@@ -37,6 +37,7 @@ export const unitsViews = {
     takeOut: 'برداشتن «%{title}» از این واحد',
     manager: 'مدیر واحد',
     below: '%{count} نفر در زیرواحدها',
+    branch: 'فهرست هر %{count} نفر',
   },
   attach: {
     title: 'افزودن افراد به «%{title}»',

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import IconButton from '@mui/material/IconButton';
+import Link from '@mui/material/Link';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
@@ -11,9 +12,12 @@ import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { encodeFilters, permissionOf } from '#schema';
 import { businessUnits } from '#resources/governance/businessUnits.ts';
 import { users } from '#resources/users/users.ts';
 import { useFormat } from '#src/fields/useFormat.ts';
+import { useMay } from '#src/providers/useMay.ts';
 import { useDeletion } from '#src/screens/deletion/index.ts';
 import { useMemberPlaces } from '#src/screens/useMemberPlaces.ts';
 import { useScreenAddress } from '#src/screens/useScreenAddress.ts';
@@ -21,6 +25,12 @@ import type { TreeEntry } from '#src/tree/treeModel.ts';
 import { AttachPeople } from './AttachPeople.tsx';
 import { PersonLine } from './PersonLine.tsx';
 import { useMayPlace, usePlaceMember } from './usePlaces.ts';
+
+/** The list of users, narrowed to a unit and all below it. */
+const branchPath = (unitId: number): string => {
+  const filters = encodeFilters([{ column: 'unitIds', operator: 'under', value: String(unitId) }]);
+  return `${users.screen}?${new URLSearchParams({ filters })}`;
+};
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
@@ -81,6 +91,7 @@ const Empty = () => {
 export const UnitPeople = ({ entry }: { readonly entry: TreeEntry }) => {
   const translate = useTranslate();
   const { number } = useFormat();
+  const may = useMay();
   const mayPlace = useMayPlace();
   const [isAdding, setAdding] = useState(false);
   const below = entry.people - entry.members.length;
@@ -98,6 +109,14 @@ export const UnitPeople = ({ entry }: { readonly entry: TreeEntry }) => {
       {below > 0 && (
         <Typography variant="body2" color="textSecondary">
           {translate('unitsViews.people.below', { count: number(below) })}
+          {may(permissionOf(users, 'view')) && (
+            <>
+              {' · '}
+              <Link component={RouterLink} to={branchPath(entry.id)}>
+                {translate('unitsViews.people.branch', { count: number(entry.people) })}
+              </Link>
+            </>
+          )}
         </Typography>
       )}
       {mayPlace && (
