@@ -40,6 +40,7 @@ export const tree: TwinOf<typeof persian> = {
     count: '%{count} selected',
     move: 'Move',
     remove: 'Delete',
+    take: 'Take the selected nodes as a file',
     clear: 'Clear selection',
   },
   move: {

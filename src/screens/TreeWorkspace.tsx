@@ -112,6 +112,7 @@ export const TreeWorkspace = (props: WorkspaceProps) => {
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <TreePane
           resource={resource}
+          scope={scope}
           view={view}
           Drawing={props.Drawing}
           may={mayHere}

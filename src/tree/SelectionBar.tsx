@@ -3,6 +3,7 @@ import MoveIcon from '@mui/icons-material/DriveFileMoveOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
 import { useFormat } from '#src/fields/useFormat.ts';
 
@@ -11,11 +12,13 @@ interface SelectionBarProps {
   /** absent where the person may not */
   readonly onMove: (() => void) | undefined;
   readonly onRemove: (() => void) | undefined;
+  /** stands before the way to clear */
+  readonly tools?: ReactNode;
   readonly onClear: () => void;
 }
 
 /** Stands in for the toolbar while nodes are selected: how many, and what can be done with all of them. */
-export const SelectionBar = ({ count, onMove, onRemove, onClear }: SelectionBarProps) => {
+export const SelectionBar = ({ count, onMove, onRemove, tools, onClear }: SelectionBarProps) => {
   const translate = useTranslate();
   const { number } = useFormat();
   return (
@@ -46,6 +49,7 @@ export const SelectionBar = ({ count, onMove, onRemove, onClear }: SelectionBarP
           {translate('tree.selection.remove')}
         </Button>
       )}
+      {tools}
       <Button variant="text" color="inherit" onClick={onClear}>
         {translate('tree.selection.clear')}
       </Button>

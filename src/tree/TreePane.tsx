@@ -17,6 +17,8 @@ import type { TreeView } from './useTreeView.ts';
 /** What a tree asks of the screen that shows it; menus, selection, search and dragging it does itself. */
 export interface TreePaneProps {
   readonly resource: TreeResource;
+  /** id of the record whose tree this is */
+  readonly scope: number | undefined;
   readonly view: TreeView;
   readonly may: May;
   /** the row in the panel beside the tree */
