@@ -84,7 +84,7 @@ export const errors: TwinOf<typeof persian> = {
     badQuery: 'The requested filter or sort is not known.',
     stale: 'Somebody changed this record meanwhile; look at the new state and save again.',
     duplicate: 'A record with this value exists already.',
-    inUse: 'This record is used in “{by}”; change that first.',
+    inUse: '“{title}” is used in “{by}”, so nothing was removed; change that first.',
     protected: 'This record is protected and cannot be removed.',
     tooLarge: 'The request is larger than allowed.',
     unsupportedFile: 'This kind of file is not accepted.',

@@ -35,7 +35,14 @@ const lockGiven = async (context: WriteContext, ids: readonly number[]): Promise
   return rows;
 };
 
-const deleteTaken = async ({ trx, services }: WriteContext, taken: Taken): Promise<void> => {
+/** What the trail calls a record of the entity; its kind, for a record of another resource that goes along. */
+const naming =
+  ({ entity: { resource } }: WriteContext, entries: readonly TrailEntry[]) =>
+  (id: number): string =>
+    entries.find((entry) => entry.resource === resource.name && entry.recordId === id)?.title || resource.name;
+
+const deleteTaken = async (context: WriteContext, taken: Taken, entries: readonly TrailEntry[]): Promise<void> => {
+  const { trx, services } = context;
   try {
     for (const [name, ids] of [...taken].reverse()) {
       await detachFiles(trx, name, [...ids]);
@@ -43,7 +50,7 @@ const deleteTaken = async ({ trx, services }: WriteContext, taken: Taken): Promi
         where id = any(${idsOf(sql`${[...ids].join(',')}`)})`.execute(trx);
     }
   } catch (error) {
-    throw wordedRemoval(services.register, error);
+    throw wordedRemoval(services.register, error, naming(context, entries));
   }
 };
 
@@ -101,7 +108,7 @@ export const removeMany = async (context: WriteContext, ids: readonly number[]):
   for (const change of changes) await entity.rules.before?.(change);
   const entries = await entriesOf(context, taken);
   const released = await findReleased(context, taken);
-  await deleteTaken(context, taken);
+  await deleteTaken(context, taken, entries);
   for (const change of changes) await entity.rules.after?.(change);
   await services.trail.record(trx, caller, [...entries, ...(await releasedEntries(context, released))]);
   return taken.get(entity.resource.name)?.size ?? 0;

@@ -46,10 +46,13 @@ const ownerOf = (register: Register, table: string | undefined): string =>
       ),
   )?.name ?? '';
 
-/** A failed removal: named by what still refers to the record. */
-export const wordedRemoval = (register: Register, error: unknown): unknown => {
+/** `Key (id)=(7) is still referenced …` names the record that could not go. */
+const idIn = (error: DatabaseError): number => Number(/=\((\d+)\)/.exec(error.detail ?? '')?.[1]);
+
+/** A failed removal: which record could not go, as `titleOf` calls it, and what still refers to it. */
+export const wordedRemoval = (register: Register, error: unknown, titleOf: (id: number) => string): unknown => {
   if (!isDatabaseError(error) || (error.code !== '23503' && error.code !== '23001')) return error;
-  return new AppError('inUse', { params: { by: ownerOf(register, error.table) } });
+  return new AppError('inUse', { params: { by: ownerOf(register, error.table), title: titleOf(idIn(error)) } });
 };
 
 /** Runs a write and words what the database refuses. */

@@ -119,7 +119,7 @@ describe.each(engines)('records on %s', (engine) => {
     await create({ title: 'دارد', ownerId: user.id });
     const { status, body } = await console.ask(`/user/${user.id}`, { method: 'DELETE' });
     expect(status).toBe(409);
-    expect(body).toMatchObject({ code: 'inUse' });
+    expect(body).toMatchObject({ code: 'inUse', message: expect.stringMatching(/^«آ ب» در «/) });
     expect(await console.data(`/user/${user.id}`)).toMatchObject({ id: user.id });
   });
 

@@ -10,7 +10,7 @@ import { serverOptions } from '#server/http/serverOptions.ts';
 const database = (code: string): Error => Object.assign(new Error('secret table users_secret'), { code });
 const thrown: Readonly<Record<string, () => Error>> = {
   bounded: () => refuse('title', 'tooLong', 255),
-  inUse: () => new AppError('inUse', { params: { by: 'users' } }),
+  inUse: () => new AppError('inUse', { params: { by: 'users', title: 'مریم' } }),
   stale: () => new AppError('stale', { data: { id: 4, revision: 7 } }),
   nul: () => database('22021'),
   away: () => database('57P01'),
