@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { administratorId } from '#schema';
+import { markLookUp } from '#server/database/lookUps.ts';
+import { runQuery } from '#server/database/runQuery.ts';
 import type { Db } from '#server/database/schema.ts';
 import type { Caller } from '#server/http/access.ts';
 import { permissionsSql } from './permissionsOfUser.ts';
@@ -31,14 +33,14 @@ const query = sql<CallerRow>`
 
 /**
  * Finds the person behind a token, with the permissions that the roles hold at this moment; undefined for a token that
- * is unknown, idle for an hour, past its end, or of an inactive user. One statement, compiled once, which also notes
- * the visit, at most once a minute.
+ * is unknown, idle for an hour, past its end, or of an inactive user. One statement, compiled and planned once, which
+ * also notes the visit, at most once a minute.
  */
 export const callerFinder = (db: Db): ((token: string) => Promise<Caller | undefined>) => {
   const compiled = query.compile(db);
+  markLookUp(compiled.sql);
   return async (token) => {
-    const { rows } = await db.executeQuery<CallerRow>({ ...compiled, parameters: [tokenHash(token)] });
-    const [row] = rows;
+    const [row] = await runQuery<CallerRow>(db, { ...compiled, parameters: [tokenHash(token)] });
     return row && { ...row, isAdministrator: row.userId === administratorId, permissions: new Set(row.permissions) };
   };
 };

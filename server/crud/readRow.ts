@@ -4,12 +4,12 @@ import type { Executor, Row } from '#server/database/schema.ts';
 import { AppError } from '#server/http/errors.ts';
 import { rowSql, tableSql, type Entity } from './entity.ts';
 import { idsOf } from './kinds/filters.ts';
-import { prepare, slot } from './statement.ts';
+import { prepareLookUp, slot } from './statement.ts';
 
 /** Rows in wire form by their ids, in no particular order. */
 export const readRows = (executor: Executor, entity: Entity, ids: readonly number[]): Promise<Row[]> => {
   const statement = entity.statements.get('rows', () =>
-    prepare(
+    prepareLookUp(
       sql`select ${rowSql(entity, 'a')} from ${tableSql(entity, 'a')} where a.id = any(${idsOf(slot(0))})`,
       executor,
     ),
@@ -20,7 +20,7 @@ export const readRows = (executor: Executor, entity: Entity, ids: readonly numbe
 /** A row in wire form. Throws 404 where there is none. */
 export const readRow = async (executor: Executor, entity: Entity, id: number): Promise<Row> => {
   const statement = entity.statements.get('row', () =>
-    prepare(sql`select ${rowSql(entity, 'a')} from ${tableSql(entity, 'a')} where a.id = ${slot(0)}`, executor),
+    prepareLookUp(sql`select ${rowSql(entity, 'a')} from ${tableSql(entity, 'a')} where a.id = ${slot(0)}`, executor),
   );
   const [row] = await statement.run(executor, [id]);
   if (!row) throw new AppError('notFound');

@@ -1,4 +1,6 @@
 import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
+import { markLookUp } from '#server/database/lookUps.ts';
+import { runQuery } from '#server/database/runQuery.ts';
 import type { Executor, Row } from '#server/database/schema.ts';
 
 /** Holds the place of a value in a statement that is compiled once and run often. */
@@ -27,8 +29,15 @@ export const prepare = (query: { compile: (executor: Executor) => CompiledQuery 
   });
   return {
     bind,
-    run: async (runner, values) => (await runner.executeQuery<Row>(bind(values))).rows,
+    run: (runner, values) => runQuery(runner, bind(values)),
   };
+};
+
+/** Compiles a query with slots that finds rows by their ids. */
+export const prepareLookUp = (...[query, executor]: Parameters<typeof prepare>): Statement => {
+  const statement = prepare(query, executor);
+  markLookUp(statement.bind([]).sql);
+  return statement;
 };
 
 const mostKept = 500;

@@ -1,6 +1,8 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import type { Logger } from './logger.ts';
+import { nameOfLookUp } from './lookUps.ts';
+import type { RunDirectly } from './runQuery.ts';
 import { parameter, parsers } from './values.ts';
 
 const parserOf = (id: number, format?: 'text' | 'binary'): unknown =>
@@ -24,14 +26,35 @@ const openPool = (connectionString: string, log: Logger): pg.Pool => {
   return pool;
 };
 
+const query = <R extends pg.QueryResultRow>(
+  client: pg.PoolClient,
+  text: string,
+  parameters: readonly unknown[],
+): Promise<pg.QueryResult<R>> => {
+  const values = parameters.map(parameter);
+  const name = nameOfLookUp(text);
+  return name === undefined ? client.query<R>(text, values) : client.query<R>({ name, text, values });
+};
+
 const withSameParameters = (client: pg.PoolClient): PostgresPoolClient => ({
   query: ((sql: string, parameters: readonly unknown[]) =>
-    client.query(sql, parameters.map(parameter))) as unknown as PostgresPoolClient['query'],
+    query(client, sql, parameters)) as unknown as PostgresPoolClient['query'],
   release: () => client.release(),
 });
 
+const runOn =
+  (pool: pg.Pool): RunDirectly =>
+  async <R>(sql: string, parameters: readonly unknown[]) => {
+    const client = await pool.connect();
+    try {
+      return (await query<R & pg.QueryResultRow>(client, sql, parameters)).rows;
+    } finally {
+      client.release();
+    }
+  };
+
 /** A pool of connections to a PostgreSQL server, taking and giving the same values as the embedded database. */
-export const postgresPool = (connectionString: string, log: Logger): PostgresPool => {
+export const postgresPool = (connectionString: string, log: Logger): PostgresPool & { readonly run: RunDirectly } => {
   const pool = openPool(connectionString, log);
   // Kysely knows a connection by its client, so each is wrapped once.
   const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
@@ -42,6 +65,7 @@ export const postgresPool = (connectionString: string, log: Logger): PostgresPoo
       wrapped.set(client, known);
       return known;
     },
+    run: runOn(pool),
     end: () => pool.end(),
   };
 };

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { encodeFilters, type FilterItem } from '#schema';
 import { engines } from '#tests/server/testDatabase.ts';
 import { openConsole, type TestConsole } from './openConsole.ts';
@@ -153,19 +153,6 @@ describe.each(engines)('lists on %s', (engine) => {
     const seen = pages.flatMap(({ body }) => (body['data'] as { title: string }[]).map(({ title }) => title));
     expect(seen.toSorted()).toEqual(rows.map(({ title }) => title).toSorted());
     expect(pages.map(({ body }) => [body['total'], body['last_page']])).toEqual(pages.map(() => [5, 3]));
-  });
-
-  it('asks the database the same number of questions, however many rows and labels', async () => {
-    const execute = vi.spyOn(console.db, 'executeQuery');
-    const questions = async (url: string): Promise<number> => {
-      execute.mockClear();
-      await console.data(url);
-      return execute.mock.calls.length;
-    };
-    // Who is asking, the rows with their labels, and how many there are.
-    expect(await questions('/samples?per_page=1')).toBe(3);
-    expect(await questions('/samples?per_page=200&sort=ownerId,asc')).toBe(3);
-    execute.mockRestore();
   });
 
   it('all gives labels for pickers, by search or by ids', async () => {
