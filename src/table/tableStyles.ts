@@ -37,8 +37,7 @@ const rows = (theme: Theme): Rules => ({
   '& tbody tr[aria-selected="true"], & tbody tr[data-open="true"]': { '--ground': theme.palette.action.selected },
   '& tbody td': { backgroundColor: 'var(--ground)' },
   // what is cut off below the actions fades away
-  '& thead tr': { '--ground': theme.palette.background.default },
-  '& thead th.row-end, & tbody td.row-end': {
+  '& tbody td.row-end': {
     paddingInlineStart: '24px',
     background: 'linear-gradient(to left, var(--ground) calc(100% - 20px), transparent)',
   },
