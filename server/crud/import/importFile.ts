@@ -56,7 +56,8 @@ const commit = (
 ): Promise<ImportReport & { readonly at: string }> =>
   inTransaction(services, ask.caller, ask.entity, async (context) => {
     const { trx, entity } = context;
-    if (entity.resource.tree) await lockTree(trx, entity, ask.scope);
+    // One import of a resource at a time: two at once would not see each other's new keys.
+    await lockTree(trx, entity, ask.scope);
     const plan: ImportPlan = await planImport(trx, ask, sheet);
     if (plan.problems.length > 0) refuseAll(ask, sheet, plan.problems);
     signal.throwIfAborted();

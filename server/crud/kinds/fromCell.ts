@@ -32,7 +32,8 @@ const words: FromCell = { read: textOf, refusal: 'type', empty: null, isText: tr
 
 /** A number in any digits, grouped or with a unit behind it; undefined where it is none. */
 const numberOf = (cell: NonNullable<Cell>): number | undefined => {
-  if (typeof cell === 'number') return cell;
+  // Sixteen digits and more are what sheets calculate with, not what people see.
+  if (typeof cell === 'number') return Number(cell.toPrecision(15));
   const plain = fold(textOf(cell))
     .replace('٫', '.')
     .replace(/[٬,\s]/g, '')

@@ -77,6 +77,19 @@ describe('a cell', () => {
   });
 });
 
+describe('a number in a workbook', () => {
+  it('is what people see of it', async () => {
+    const { drafts } = await read(
+      await xlsxOf([
+        ['code', 'ratio'],
+        ['A', 0.1 + 0.2],
+      ]),
+    );
+    expect(drafts[0]?.values['ratio']).toBe(0.3);
+    expect(drafts[0]?.refused.size).toBe(0);
+  });
+});
+
 describe('a sheet', () => {
   it('names the columns that it does not know, and those that no import changes', async () => {
     const { unknown, ignored } = await read(
