@@ -1,9 +1,11 @@
+import UploadIcon from '@mui/icons-material/FileUploadOutlined';
 import AddPeopleIcon from '@mui/icons-material/PersonAddAltOutlined';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { permissionOf } from '#schema';
 import { businessUnits } from '#resources/governance/businessUnits.ts';
 import { Allowed } from '#src/layout/Allowed.tsx';
+import { useImportAddress } from '#src/screens/import/useImportAddress.ts';
 import { TreeScreen } from '#src/screens/TreeScreen.tsx';
 import type { MenuExtra } from '#src/tree/NodeMenu.tsx';
 import type { TreeEntry } from '#src/tree/treeModel.ts';
@@ -27,6 +29,14 @@ const useTabs = () => {
   );
 };
 
+/** The root's menu leads to the import as well, where the person may add units. */
+const useImportExtra = (): readonly MenuExtra[] => {
+  const translate = useTranslate();
+  const { isOffered, show } = useImportAddress(businessUnits);
+  if (!isOffered) return [];
+  return [{ name: 'import', label: translate('sheetImport.open'), icon: UploadIcon, run: () => show(true) }];
+};
+
 const Structure = () => {
   const translate = useTranslate();
   const [shape] = useShape();
@@ -34,13 +44,15 @@ const Structure = () => {
   const placeMember = usePlaceMember();
   const tabs = useTabs();
   const [filled, setFilled] = useState<TreeEntry>();
+  const imports = useImportExtra();
   const extrasOf = useCallback(
     (entry: TreeEntry): readonly MenuExtra[] => {
+      if (!isUnit(entry)) return [];
       const label = translate('unitsViews.people.add');
-      if (!mayPlace || !isUnit(entry)) return [];
-      return [{ name: 'attach', label, icon: AddPeopleIcon, run: () => setFilled(entry) }];
+      const attach = { name: 'attach', label, icon: AddPeopleIcon, run: () => setFilled(entry) };
+      return [...(mayPlace ? [attach] : []), ...(entry.id === businessUnits.tree.root ? imports : [])];
     },
-    [mayPlace, translate],
+    [mayPlace, translate, imports],
   );
   return (
     <>

@@ -104,6 +104,25 @@ describe('the organisation structure', () => {
     expect(screen.getByRole('treeitem', { name: 'مالی' })).toHaveAttribute('data-hit');
   });
 
+  it('the menu of the root offers sub-units, people and the import; that of a unit no import', async () => {
+    answer(answers());
+    await draw('/business-unit?as=chart');
+    const menuOf = async (name: string): Promise<string[]> => {
+      fireEvent.contextMenu(await screen.findByRole('treeitem', { name }));
+      const items = await screen.findAllByRole('menuitem');
+      const words = items.map(({ textContent }) => textContent ?? '');
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+      return words;
+    };
+    const root = await menuOf('شرکت');
+    expect(root).toEqual(expect.arrayContaining(['افزودن زیرمجموعه', 'افزودن افراد…', 'ورود از پرونده', 'گشودن همه']));
+    expect(root).not.toContain('حذف');
+    const unitMenu = await menuOf('مالی');
+    expect(unitMenu).toEqual(expect.arrayContaining(['ویرایش', 'جابه‌جایی…', 'افزودن افراد…', 'حذف']));
+    expect(unitMenu).not.toContain('ورود از پرونده');
+  });
+
   it('many people are added to a unit at once; those who are there already stay as they are', async () => {
     answer(answers({ 'POST /users/unit': { json: { data: [] } } }));
     await openPeople();

@@ -46,7 +46,7 @@ export const Blocks = memo(({ chart, part }: EdgesProps) => {
   );
   return (
     <Layer>
-      <path d={boxes.join('')} fill={palette.background.paper} stroke={palette.primary.main} strokeWidth={6} />
+      <path d={boxes.join('')} fill={palette.primary.main} fillOpacity={0.55} />
     </Layer>
   );
 });

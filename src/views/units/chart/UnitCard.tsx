@@ -78,7 +78,9 @@ export const UnitCard = memo(({ entry, card, isOpen, isActive, isCurrent, isHit 
       data-hit={mark(isHit)}
       style={{ left: card.left, top: card.top }}
     >
-      <bdi className="title">{title}</bdi>
+      <div className="title">
+        <bdi>{title}</bdi>
+      </div>
       <Manager entry={entry} />
       <Facts entry={entry} />
       {children.length > 0 && (

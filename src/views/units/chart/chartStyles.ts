@@ -21,7 +21,7 @@ export const CardBox = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   gap: 2,
-  padding: '8px 12px',
+  padding: '8px 12px 12px',
   border: `1px solid ${theme.palette.divider}`,
   borderRadius: theme.shape.borderRadius,
   background: theme.palette.background.paper,

@@ -22,7 +22,7 @@ export interface Chart {
   readonly height: number;
 }
 
-export const cardSize = { width: 216, height: 84 } as const;
+export const cardSize = { width: 216, height: 88 } as const;
 export const gaps = { beside: 24, below: 52, row: 16, indent: 24 } as const;
 /** From the card's edge to the line on which its hanging children stand. */
 export const stemInset = gaps.indent / 2;
