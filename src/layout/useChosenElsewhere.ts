@@ -1,17 +1,21 @@
 import { useGetIdentity, useSetLocale } from 'ra-core';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { adoptPreferences } from '#src/providers/ownPreferences.ts';
 import { goodPreferences, preferences } from '#src/providers/preferences.ts';
+import { currentSession } from '#src/providers/session.ts';
 
-/** Takes over, once, what the person chose on another computer since this browser last saw them. */
+/** The session for which it was done: another language draws the whole console anew, and must not undo itself. */
+let doneFor: string | undefined;
+
+/** Takes over, once in a session, what the person chose on another computer since this browser last saw them. */
 export const useChosenElsewhere = (): void => {
   const { identity } = useGetIdentity();
   const setLocale = useSetLocale();
-  const isDone = useRef(false);
   const chosen = identity?.['preferences'] as Readonly<Record<string, unknown>> | undefined;
   useEffect(() => {
-    if (!chosen || isDone.current) return;
-    isDone.current = true;
+    const token = currentSession()?.token;
+    if (!chosen || token === undefined || token === doneFor) return;
+    doneFor = token;
     const { language } = goodPreferences(chosen);
     adoptPreferences({ ...chosen, language: preferences().language });
     // the words of the other language are loaded first
