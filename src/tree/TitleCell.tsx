@@ -23,7 +23,12 @@ const useCountText = ({ resource, type, groups, items, people }: TreeEntry): str
   const parts = [
     groups > 0 && translate(type === undefined ? 'tree.countNodes' : 'tree.countGroups', words),
     items > 0 && translate('tree.countItems', words),
-    people > 0 && translate('tree.countMembers', { count: number(people), one: of.one, many: of.many.toLowerCase() }),
+    people > 0 &&
+      translate('tree.countMembers', {
+        count: number(people),
+        one: of.one,
+        many: (people === 1 ? of.one : of.many).toLowerCase(),
+      }),
   ];
   return parts.filter(Boolean).join(translate('tree.comma'));
 };

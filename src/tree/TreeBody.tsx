@@ -111,7 +111,7 @@ export const TreeBody = (props: TreeBodyProps) => {
       style={{ height }}
       {...events}
     >
-      <div role="presentation" style={{ minWidth: minWidthOf(columns, view.model.depth) }}>
+      <div role="presentation" className="tree-sheet" style={{ minWidth: minWidthOf(columns, view.model.depth) }}>
         <HeadRow title={labels.field('title')} columns={columns} template={template} />
         <div role="rowgroup" style={{ height: virtual.getTotalSize(), position: 'relative' }}>
           <Rows {...props} virtual={virtual} template={template} />

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { indent, rowStyles } from './rowStyles.ts';
+import { rowStyles } from './rowStyles.ts';
 import type { TreeColumn } from './treeColumns.tsx';
 
 export const headHeight = 40;
@@ -32,12 +32,12 @@ export const Head = styled('div')(({ theme }) => ({
 }));
 
 /** Room for a name at any depth: every level beyond the fourth asks for its own indentation. */
-const titleWidth = (depth: number): number => 240 + Math.max(0, depth - 4) * indent;
+const titleWidth = (depth: number): string => `var(--name) + ${Math.max(0, depth - 4)} * var(--step)`;
 
 /** The widths of a row: box, title, columns, menu. */
 export const templateOf = (columns: readonly TreeColumn[], depth: number): string =>
-  ['40px', `minmax(${titleWidth(depth)}px, 1fr)`, ...columns.map(({ width }) => `${width}px`), '44px'].join(' ');
+  ['40px', `minmax(calc(${titleWidth(depth)}), 1fr)`, ...columns.map(({ width }) => `${width}px`), '44px'].join(' ');
 
 /** Narrower than this, the rows scroll sideways inside their box. */
-export const minWidthOf = (columns: readonly TreeColumn[], depth: number): number =>
-  84 + titleWidth(depth) + columns.reduce((sum, { width }) => sum + width, 0);
+export const minWidthOf = (columns: readonly TreeColumn[], depth: number): string =>
+  `calc(${84 + columns.reduce((sum, { width }) => sum + width, 0)}px + ${titleWidth(depth)})`;

@@ -1,10 +1,10 @@
 import type { Theme } from '@mui/material/styles';
 
-/** Width of one level's indentation. */
-export const indent = 22;
+/** Side of what is pressed to open a node. */
+const toggleSize = 22;
 
-/** What a row's grid needs to know of its level. */
-export const indentOf = (level: number): string => `${(level - 1) * indent}px`;
+/** The indentation of a level, where one step is wide or, on a phone, narrow. */
+export const indentOf = (level: number): string => `calc(${level - 1} * var(--step))`;
 
 type Styles = Readonly<Record<string, object>>;
 
@@ -89,8 +89,8 @@ const cells = ({ palette, direction }: Theme): Styles => ({
 const toggle = ({ palette, direction }: Theme): Styles => ({
   '& .tree-toggle': {
     flex: 'none',
-    width: indent,
-    height: indent,
+    width: toggleSize,
+    height: toggleSize,
     display: 'grid',
     placeItems: 'center',
     borderRadius: 6,
@@ -116,7 +116,7 @@ const title = ({ palette }: Theme): Styles => ({
     flex: 'none',
     alignSelf: 'stretch',
     width: 'var(--indent)',
-    backgroundImage: `repeating-linear-gradient(to right, transparent 0 10px, ${palette.divider} 10px 11px, transparent 11px ${indent}px)`,
+    backgroundImage: `repeating-linear-gradient(to right, transparent 0 10px, ${palette.divider} 10px 11px, transparent 11px var(--step))`,
   },
   '& .tree-code': {
     flex: 'none',
@@ -129,19 +129,19 @@ const title = ({ palette }: Theme): Styles => ({
   '& .tree-name': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
   // words with figures in them are no column of figures
   '& .tree-count': {
-    minWidth: 0,
-    flexShrink: 5,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
+    flex: 'none',
     fontSize: 12,
     fontVariantNumeric: 'normal',
     color: palette.text.secondary,
   },
   // on a phone the name needs the room
-  '@container (max-width: 480px)': { '& .tree-count': { display: 'none' } },
+  '@container (max-width: 480px)': {
+    '& .tree-count': { display: 'none' },
+    '& .tree-sheet': { '--step': '12px', '--name': '190px' },
+  },
   '& .tree-fact': {
     minWidth: 0,
-    flexShrink: 3,
+    flexShrink: 100,
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     fontSize: 12,
@@ -167,6 +167,8 @@ const title = ({ palette }: Theme): Styles => ({
  * thirty rows appear at every toggle.
  */
 export const rowStyles = (theme: Theme): Styles => ({
+  // one step of indentation, and the least room for a name
+  '& .tree-sheet': { '--step': '22px', '--name': '240px' },
   ...row(theme),
   ...drop(theme),
   ...cells(theme),

@@ -39,16 +39,21 @@ describe('the tree model', () => {
     expect([...withSubtree(model, closed, model.byKey.get(1)!, true)].toSorted()).toEqual([1, 2, 5, 7]);
   });
 
+  // time of the processor, not of the clock: a busy machine is no slow tree
   it('opens 10,000 nodes within half a second and toggles one within 50 ms', () => {
     const nodes = plantNodes(forest(10_000));
-    const started = performance.now();
+    const work = (): number => {
+      const { user, system } = process.cpuUsage();
+      return (user + system) / 1000;
+    };
+    const started = work();
     const model = buildTree(packageItems, nodes);
     const open = openToLevel(model, model.depth);
     expect(visibleRows(model, open).length).toBeGreaterThan(10_000);
-    expect(performance.now() - started).toBeLessThan(500);
-    const toggled = performance.now();
+    expect(work() - started).toBeLessThan(500);
+    const toggled = work();
     visibleRows(model, withSubtree(model, open, model.entries[5000]!, false));
-    expect(performance.now() - toggled).toBeLessThan(50);
+    expect(work() - toggled).toBeLessThan(50);
   });
 });
 
