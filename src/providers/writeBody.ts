@@ -1,11 +1,7 @@
 import { isWritable, type Field, type Resource, nodeKindOf } from '#schema';
+import { wireValue } from './wireValue.ts';
 
 type Row = Readonly<Record<string, unknown>>;
-
-const idOf = (one: unknown): unknown => (one !== null && typeof one === 'object' && 'id' in one ? one.id : one);
-
-/** Lists travel as ids, whether the form held ids, labels or files. */
-const wireValue = (value: unknown): unknown => (Array.isArray(value) ? value.map(idOf) : value);
 
 const belongs = (field: Field, node: unknown): boolean =>
   !field.only || node === undefined || node === null || field.only === nodeKindOf(Number(node));

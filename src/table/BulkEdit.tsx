@@ -13,7 +13,7 @@ import { SelectControl } from '#src/fields/controls/SelectControl.tsx';
 import type { NamedField } from '#src/fields/FieldView.ts';
 import { viewOf } from '#src/fields/index.ts';
 import { useLabels } from '#src/fields/useLabels.ts';
-import { wireValue } from '#src/fields/wireValue.ts';
+import { wireValue } from '#src/providers/wireValue.ts';
 import { BulkProblems } from './BulkProblems.tsx';
 import { useBulkEdit } from './useBulkEdit.ts';
 import type { SeenRows } from './useSeenRows.ts';

@@ -1,7 +1,7 @@
 import { useDataProvider, useNotify, useRefresh, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { fieldProblem, type Resource } from '#schema';
-import { wireValue } from '#src/fields/wireValue.ts';
+import { wireValue } from '#src/providers/wireValue.ts';
 import { refusalText } from './refusalText.ts';
 import { rowProblems, type RowProblem } from './rowProblems.ts';
 

@@ -1,7 +1,7 @@
 import { isAsked, isWritable, type Field, type Resource, type NodeKind } from '#schema';
 import type { NamedField, Values } from '#src/fields/FieldView.ts';
 import { viewOf } from '#src/fields/index.ts';
-import { wireValue } from '#src/fields/wireValue.ts';
+import { wireValue } from '#src/providers/wireValue.ts';
 
 export interface Section {
   /** undefined for the fields that stand in no section */

@@ -1,7 +1,7 @@
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import { isAsked, valueProblem, type Problem, type Resource } from '#schema';
 import type { NamedField, Values } from '#src/fields/FieldView.ts';
-import { wireValue } from '#src/fields/wireValue.ts';
+import { wireValue } from '#src/providers/wireValue.ts';
 
 /** What is wrong with a form's values, field by field; the same rules as the server's. Hidden fields are not looked at. */
 export const formProblems = (
