@@ -51,14 +51,10 @@ export const frame: TwinOf<typeof persian> = {
     modes: { light: 'Light', dark: 'Dark', system: 'As the system' },
     density: 'Density',
     densities: { comfortable: 'Comfortable', compact: 'Compact' },
-    note: 'Kept in this browser and applied at once.',
   },
   profile: {
     personal: 'My details',
     save: 'Save',
     saved: 'Your details were saved.',
-    fixed: 'Set by the administrator:',
-    picture: 'Change picture',
-    pictureRule: 'PNG, JPEG or WebP, up to 2 MB',
   },
 };

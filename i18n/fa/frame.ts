@@ -49,14 +49,10 @@ export const frame = {
     modes: { light: 'روشن', dark: 'تیره', system: 'هماهنگ با سیستم' },
     density: 'تراکم',
     densities: { comfortable: 'راحت', compact: 'فشرده' },
-    note: 'این تنظیمات در همین مرورگر نگهداری و بی‌درنگ اعمال می‌شود.',
   },
   profile: {
     personal: 'مشخصات من',
     save: 'ذخیره',
     saved: 'مشخصات شما ذخیره شد.',
-    fixed: 'این‌ها را راهبر سامانه تعیین می‌کند:',
-    picture: 'تغییر تصویر',
-    pictureRule: 'تصویر PNG، JPEG یا WebP تا ۲ مگابایت',
   },
 } as const;
