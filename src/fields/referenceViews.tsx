@@ -24,10 +24,20 @@ const sourceOf = ({ to, within }: FieldOf<'reference'> | FieldOf<'references'>, 
   return { to, ...(within && { within: { by: within.by, id } }) };
 };
 
+/** Labels that did not come with the record, as of what has just been chosen in a form. */
+const AskedLabels = ({ to, ids }: { readonly to: string; readonly ids: readonly number[] }) => {
+  const labels = useRecordLabels(to, ids, []).map(({ title, ...label }) => ({
+    ...label,
+    title: title === '…' ? `#${label.id}` : title,
+  }));
+  return <LabelList labels={labels} full to={to} />;
+};
+
 const ReferenceCell = ({ value, record, name, field, full }: CellProps<'reference'>) => {
   const label = labelsBeside(record, name).find(({ id }) => id === value);
   const text = label?.title || `#${value}`;
   if (label && 'avatar' in label) return <LabelList labels={[label]} full={full} to={field.to} />;
+  if (full && !label) return <AskedLabels to={field.to} ids={[value]} />;
   if (full) {
     return (
       <RecordLink to={field.to} id={value}>
@@ -40,6 +50,8 @@ const ReferenceCell = ({ value, record, name, field, full }: CellProps<'referenc
 
 const ReferencesCell = ({ value, record, name, full, field }: CellProps<'references'>) => {
   const labels = labelsBeside(record, name);
+  const isKnown = value.every((id) => labels.some((label) => label.id === id));
+  if (full && !isKnown) return <AskedLabels to={field.to} ids={value} />;
   return (
     <LabelList
       labels={value.map((id) => labels.find((label) => label.id === id) ?? { id, title: `#${id}` })}
