@@ -25,7 +25,15 @@ export const general: TwinOf<typeof persian> = {
     'item-edit': 'Edit requirement',
     'item-add': 'Add requirement',
   },
-  operators: { equal: 'is', notEqual: 'is not', include: 'includes', under: 'in the branch of', from: 'from', to: 'to', empty: 'is empty' },
+  operators: {
+    equal: 'is',
+    notEqual: 'is not',
+    include: 'includes',
+    under: 'in the branch of',
+    from: 'from',
+    to: 'to',
+    empty: 'is empty',
+  },
   levels: {
     notAudited: 'Not audited',
     initial: 'Initial',

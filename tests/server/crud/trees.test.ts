@@ -214,18 +214,6 @@ describe.each(engines)('trees on %s', (engine) => {
       expect(nodes).toMatchObject([{ id: one[1], volumes: [{ title: 'جلد یک' }] }]);
       expect(JSON.stringify(nodes)).not.toContain('بی‌جا');
     });
-
-    it('records that refer to a node are found by its branch', async () => {
-      const packageId = (await console.data<Node>('/package', { body: { title: 'شاخه‌دار' } })).id;
-      const shelf = async (title: string, parentId: number | null): Promise<number> =>
-        (await console.data<Node>('/shelf', { body: { title, packageId, parentId } })).id;
-      const top = await shelf('بالا', null);
-      const below = await shelf('پایین', await shelf('میان', top));
-      await console.data('/volume', { body: { title: 'جلد زیرین', shelfId: below } });
-      const found = (id: number) => console.data<Node[]>(`/volumes?filters=shelfId|under|${id}`);
-      expect(await found(top)).toMatchObject([{ title: 'جلد زیرین' }]);
-      expect(await console.data<Node[]>(`/volumes?filters=shelfId|equal|${top}`)).toEqual([]);
-    });
   });
 
   describe('of requirements', () => {
