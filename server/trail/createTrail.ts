@@ -9,6 +9,9 @@ interface Start {
   readonly userTitle: string | null;
 }
 
+/** An import leaves thousands of entries; so many are chained and written at once. */
+const batchSize = 1000;
+
 /** Locks the head until the transaction ends, so that entries follow one another without a gap. */
 const lockHead = async (trx: Executor, userId: number | null): Promise<Start | undefined> => {
   const { rows } = await sql<Start>`
@@ -26,13 +29,18 @@ const firstHead = async (trx: Executor, key: Buffer): Promise<void> => {
     on conflict (id) do nothing`.execute(trx);
 };
 
+/** One write has one moment, however many entries it leaves. */
+interface Writing {
+  readonly at: string;
+  readonly userId: number | null;
+}
+
 const chained = (
   key: Buffer,
   start: Start,
-  userId: number | null,
+  { at, userId }: Writing,
   entries: readonly TrailEntry[],
 ): readonly StoredEntry[] => {
-  const at = new Date().toISOString();
   let { hash: previousHash } = start;
   return entries.map(({ action, resource, recordId, title, before, after }, index) => {
     const what = { action, resource, recordId, title, before, after };
@@ -71,10 +79,15 @@ export const createTrail = (secretKey: string): Trail => {
         await firstHead(trx, key);
         start = await lockHead(trx, userId);
       }
-      const stored = chained(key, start!, userId, entries);
-      const last = stored.at(-1)!;
-      await insert(trx, stored);
-      await advance(trx, { count: last.id, hash: last.hash, seal: sealOf(key, last.id, last.hash) });
+      const writing = { at: new Date().toISOString(), userId };
+      let { count, hash } = start!;
+      for (let from = 0; from < entries.length; from += batchSize) {
+        const batch = entries.slice(from, from + batchSize);
+        const stored = chained(key, { ...start!, count, hash }, writing, batch);
+        ({ id: count, hash } = stored.at(-1)!);
+        await insert(trx, stored);
+      }
+      await advance(trx, { count, hash, seal: sealOf(key, count, hash) });
     },
   };
 };
