@@ -1,10 +1,17 @@
 import { camelCase, isAsked, nodeTypes, valueProblem, type Field, type NodeType } from '#schema';
 import type { Row } from '#server/database/schema.ts';
+import type { FieldError } from '#server/http/errors.ts';
 import type { Entity } from './entity.ts';
 import { kindOf } from './kinds/index.ts';
-import type { Refusals } from './readBody.ts';
 
 type Values = Readonly<Record<string, unknown>>;
+
+interface Settling {
+  /** in wire form; undefined for a new record */
+  readonly before: Row | undefined;
+  readonly type: NodeType | undefined;
+  readonly refusals: { readonly add: (field: string, problem: FieldError) => void };
+}
 
 /** What a field has where nothing is kept. */
 const nothingOf = (field: Field): unknown => (kindOf(field).storage === 'column' ? kindOf(field).blank : []);
@@ -21,14 +28,14 @@ const storedValues = (row: Row): Values =>
   Object.fromEntries(Object.entries(row).map(([column, value]) => [camelCase(column), value]));
 
 /**
- * Holds the fields that depend on others to the whole record, `before` being its row in wire form: refuses a value
+ * Holds the fields that depend on others to the whole record, as it was and will be: refuses a value
  * where the field does not apply, asks for one where it must be given, and empties what no longer applies.
  * Gives the values to write.
  */
 export const settleDependents = (
   entity: Entity,
   given: Values,
-  { before, type, refusals }: { before: Row | undefined; type: NodeType | undefined; refusals: Refusals },
+  { before, type, refusals }: Settling,
 ): Record<string, unknown> => {
   const { fields } = entity.resource;
   const values: Record<string, unknown> = { ...given };
