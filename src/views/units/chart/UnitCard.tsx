@@ -17,6 +17,8 @@ export interface UnitCardProps {
   readonly isActive: boolean;
   readonly isCurrent: boolean;
   readonly isHit: boolean;
+  /** near enough for more than the title to be read */
+  readonly isNear: boolean;
 }
 
 export const cardId = (key: TreeEntry['key']): string => `chart-card-${key}`;
@@ -27,7 +29,7 @@ const Manager = ({ entry }: { readonly entry: TreeEntry }) => {
   const translate = useTranslate();
   const { manager } = entry.node as unknown as Pick<BusinessUnit, 'manager'>;
   return (
-    <Line className="near" sx={{ color: manager ? 'text.primary' : 'text.secondary', height: 22 }}>
+    <Line sx={{ color: manager ? 'text.primary' : 'text.secondary', height: 22 }}>
       {manager && <PersonAvatar label={manager} size={20} />}
       <Box component="bdi" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
         {manager?.title ?? translate('unitsViews.chart.noManager')}
@@ -40,7 +42,7 @@ const Facts = ({ entry }: { readonly entry: TreeEntry }) => {
   const translate = useTranslate();
   const { number } = useFormat();
   return (
-    <Line className="near" sx={{ color: 'text.secondary', justifyContent: 'space-between', height: 18 }}>
+    <Line sx={{ color: 'text.secondary', justifyContent: 'space-between', height: 18 }}>
       <Box component="bdi" dir="ltr" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
         {entry.code}
       </Box>
@@ -53,7 +55,7 @@ const Facts = ({ entry }: { readonly entry: TreeEntry }) => {
 };
 
 /** One unit on the chart: what it is called, who leads it, how many people it has with all below it. */
-export const UnitCard = memo(({ entry, card, isOpen, isActive, isCurrent, isHit }: UnitCardProps) => {
+export const UnitCard = memo(({ entry, card, isOpen, isActive, isCurrent, isHit, isNear }: UnitCardProps) => {
   const translate = useTranslate();
   const { number } = useFormat();
   const rtl = useTheme().direction === 'rtl';
@@ -81,12 +83,11 @@ export const UnitCard = memo(({ entry, card, isOpen, isActive, isCurrent, isHit 
       <div className="title">
         <bdi>{title}</bdi>
       </div>
-      <Manager entry={entry} />
-      <Facts entry={entry} />
-      {children.length > 0 && (
+      {isNear && <Manager entry={entry} />}
+      {isNear && <Facts entry={entry} />}
+      {children.length > 0 && (isNear || !isOpen) && (
         <Toggle
           type="button"
-          className={isOpen ? 'near' : undefined}
           tabIndex={-1}
           data-toggle=""
           aria-label={translate(isOpen ? 'unitsViews.chart.close' : 'unitsViews.chart.open', { title })}

@@ -142,6 +142,7 @@ export const UnitChart = (props: TreeGridProps) => {
                 isActive={entry.key === view.activeKey}
                 isCurrent={entry.key === currentKey}
                 isHit={isHit(view, entry)}
+                isNear={detail === 'near'}
               />
             ))}
         </div>

@@ -35,7 +35,7 @@ export const zoomAt = (camera: Camera, factor: number, [x, y]: Point): Camera =>
 /** What can be read at a scale: all of a card, only its larger title, or nothing. */
 export type Detail = 'near' | 'far' | 'tiny';
 export const detailAt = (scale: number): Detail => {
-  if (scale < 0.24) return 'tiny';
+  if (scale < 0.3) return 'tiny';
   return scale < 0.62 ? 'far' : 'near';
 };
 

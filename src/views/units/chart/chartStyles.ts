@@ -61,7 +61,6 @@ export const CardBox = styled('div')(({ theme }) => ({
     margin: 'auto 0',
     textAlign: 'center',
   },
-  ':is([data-detail="far"], [data-detail="tiny"]) & .near': { display: 'none' },
 }));
 
 export const Line = styled('div')({ display: 'flex', alignItems: 'center', gap: 6, minWidth: 0, fontSize: 12 });

@@ -44,7 +44,10 @@ const useDrawnPart = (viewSize: () => Size) => {
       const isAlike = before && detailAt(camera.scale) === detailAt(before.scale);
       const stays = before && near && near < 2 && near > 0.5 && isAlike;
       if (stays && holds(before.part, partSeen(camera, viewSize(), 0))) return;
-      latest.current = { part: partSeen(camera, viewSize(), 0.6), scale: camera.scale };
+      latest.current = {
+        part: partSeen(camera, viewSize(), detailAt(camera.scale) === 'far' ? 0.25 : 0.6),
+        scale: camera.scale,
+      };
       setDrawn(latest.current);
     },
     [viewSize],
