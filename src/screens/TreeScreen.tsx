@@ -27,6 +27,9 @@ export interface TreeScreenProps extends TreeParts {
 /** Leaves room for the bar, the title, the toolbar, and what stands above the tree. */
 const treeHeight = (hasMoreAbove: boolean): string => `max(320px, calc(100dvh - ${hasMoreAbove ? 348 : 232}px))`;
 
+/** Room for the head and the root, while there is nothing else. */
+const rootHeight = '96px';
+
 const usePermitted = (resource: TreeResource): May => {
   const permitted = useMay();
   const members = resource.tree.members && resourceNamed(resource.tree.members.of);
@@ -47,6 +50,7 @@ export const TreeScreen = (props: TreeScreenProps) => {
   const add = may('add') && <TreeScreenAdd resource={resource} address={address} />;
   const isShown = model !== undefined && (model.entries.length > 0 || address.action !== undefined);
   const height = treeHeight(Boolean(props.above));
+  const isBare = isShown && resource.tree.root !== undefined && model.entries.length === 1;
   return (
     <DeletionProvider>
       <PageTitle
@@ -63,14 +67,15 @@ export const TreeScreen = (props: TreeScreenProps) => {
       />
       <ImportLayer resource={resource} scope={scope} />
       {props.above}
-      {isShown ? (
-        <TreeWorkspace {...props} model={model} may={may} address={address} height={height} />
-      ) : (
+      {isShown && (
+        <TreeWorkspace {...props} model={model} may={may} address={address} height={isBare ? rootHeight : height} />
+      )}
+      {(isBare ? address.action === undefined : !isShown) && (
         <TreeScreenNotice
           error={model ? null : error}
           isEmpty={model !== undefined}
           text={labels.empty}
-          height={height}
+          height={isBare ? '360px' : height}
           onRetry={() => void refetch()}
           action={add}
         />

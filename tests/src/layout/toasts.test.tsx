@@ -65,4 +65,23 @@ describe('toasts', () => {
     await user.click(await screen.findByRole('button', { name: 'بستن پیام' }));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
+
+  it('take back what they tell of, once', async () => {
+    const undo = vi.fn();
+    const Mover = () => {
+      const notify = useNotify();
+      return <button onClick={() => notify('جابه‌جا شد', { type: 'success', undo })}>ببر</button>;
+    };
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+    await rendered(
+      <>
+        <Mover />
+        <Toasts />
+      </>,
+    );
+    await user.click(screen.getByRole('button', { name: 'ببر' }));
+    await user.click(await screen.findByRole('button', { name: 'بازگردانی' }));
+    expect(undo).toHaveBeenCalledOnce();
+    expect(screen.queryByText('جابه‌جا شد')).not.toBeInTheDocument();
+  });
 });

@@ -125,4 +125,12 @@ describe('members on the screen', () => {
     const sent = asked.find(({ path, method }) => path === '/user/1' && method === 'POST');
     expect(sent?.body).toMatchObject({ unitIds: [6, 9], revision: 4 });
   });
+
+  it('say under a root that stands alone what comes next', async () => {
+    answer({ ...answers, 'GET /businessunits': { json: { data: [unit(1, 'شرکت', [])] } } });
+    await draw();
+    expect(screen.getByRole('row', { name: /شرکت/ })).toBeInTheDocument();
+    expect(screen.getByText(/نخستین واحد را بیفزایید/)).toBeInTheDocument();
+    expect(screen.getAllByRole('button', { name: 'افزودن واحد سازمانی' })).toHaveLength(2);
+  });
 });
