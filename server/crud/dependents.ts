@@ -27,6 +27,11 @@ const startValues = (entity: Entity): Values =>
 const storedValues = (row: Row): Values =>
   Object.fromEntries(Object.entries(row).map(([column, value]) => [camelCase(column), value]));
 
+/** True where a change is about the field, or about one that it depends on; others do not ask for what was missing before. */
+const isTouched = (entity: Entity, name: string | undefined, given: Values): boolean =>
+  name !== undefined &&
+  (Object.hasOwn(given, name) || isTouched(entity, entity.resource.fields[name]?.when?.field, given));
+
 /**
  * Holds the fields that depend on others to the whole record, as it was and will be: refuses a value
  * where the field does not apply, asks for one where it must be given, and empties what no longer applies.
@@ -43,7 +48,8 @@ export const settleDependents = (
     const known = { ...(before ? storedValues(before) : startValues(entity)), ...values };
     const problem = valueProblem(fields, name, known);
     if (problem?.code === 'notAsked' && !Object.hasOwn(given, name)) values[name] = nothingOf(field);
-    else if (problem?.code === 'notAsked' || problem?.code === 'required') refusals.add(name, problem);
+    else if (problem?.code === 'notAsked') refusals.add(name, problem);
+    else if (problem?.code === 'required' && (!before || isTouched(entity, name, given))) refusals.add(name, problem);
     else if (!isAsked(fields, name, known)) values[name] = nothingOf(field);
   }
   return values;
