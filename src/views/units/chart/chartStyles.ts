@@ -51,7 +51,7 @@ export const CardBox = styled('div')(({ theme }) => ({
     whiteSpace: 'nowrap',
   },
   // from afar the title alone is worth reading
-  ':is([data-detail="far"], [data-detail="tiny"]) & .title': {
+  '[data-detail="far"] & .title, [data-detail="tiny"] & .title': {
     display: '-webkit-box',
     WebkitBoxOrient: 'vertical',
     WebkitLineClamp: 2,
