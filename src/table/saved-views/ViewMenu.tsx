@@ -38,7 +38,7 @@ const Ticked = ({ when }: { when: boolean }) => (
 );
 
 const heading = (text: string): ReactNode => (
-  <ListSubheader key={text} sx={{ lineHeight: 2.5, backgroundColor: 'transparent', position: 'static' }}>
+  <ListSubheader key={text} role="none" sx={{ lineHeight: 2.5, backgroundColor: 'transparent', position: 'static' }}>
     {text}
   </ListSubheader>
 );
