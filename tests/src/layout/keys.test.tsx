@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { KeysHelp, useKeys, type KeyEntry } from '#src/layout/keys/index.ts';
 import { isPressed, type Press } from '#src/layout/keys/keyPress.ts';
 import { rendered } from './rendered.tsx';
@@ -39,6 +39,9 @@ const Part = ({ entries }: { entries: readonly KeyEntry[] }) => {
 };
 
 describe('the keys of a part', () => {
+  // The list comes in a chunk of its own, which on a busy machine takes longer than a test waits.
+  beforeAll(() => import('#src/layout/keys/KeysDialog.tsx'));
+
   it('are heard wherever the focus is, but not while a text is written or a menu is open', async () => {
     const run = vi.fn();
     await rendered(<Part entries={[{ keys: 'J', label: 'keys.search', run }]} />);
