@@ -40,7 +40,9 @@ export const ColumnChooser = ({ resource, columns, choice }: ColumnChooserProps)
         onClose={() => setAnchor(null)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
         transformOrigin={{ vertical: 'top', horizontal: 'left' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': title, variant: 'outlined', sx: { width: 280 } } }}
+        slotProps={{
+          paper: { role: 'dialog', 'aria-modal': true, 'aria-label': title, variant: 'outlined', sx: { width: 280 } },
+        }}
       >
         <Typography variant="caption" component="p" color="textSecondary" sx={{ px: 2, pt: 1.5 }}>
           {translate('list.columnsHint')}
