@@ -48,11 +48,14 @@ const openAddresses = async (api: Api, resource: Resource, ids: Ids): Promise<st
   return [...actions.map((action) => addressFor(action)), addressFor(undefined, 'q=هیچ‌کس‌هیچ‌چیز')];
 };
 
+/** States of screens that have an address of their own beside those of every resource. */
+const otherStates = ['/business-unit?as=chart', '/users?import=1', '/nowhere'];
+
 /** The address of every screen of the register, and of its panel with a record. A new screen is in by itself. */
 export const screenAddresses = async (api: Api): Promise<string[]> => {
   const ids = await knownIds(api);
   const withScreen = resources.filter(({ screen }) => screen !== undefined);
   const opened = await Promise.all(withScreen.map((resource) => openAddresses(api, resource, ids)));
   const plain = [...withScreen.map(({ screen }) => screen!), ...pages.map(({ path }) => path)];
-  return [...plain.map((path) => plainAddress(path, ids)), ...opened.flat(), '/nowhere'];
+  return [...plain.map((path) => plainAddress(path, ids)), ...opened.flat(), ...otherStates];
 };
