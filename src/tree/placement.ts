@@ -57,6 +57,10 @@ export const moveProblem = (
   return undefined;
 };
 
+/** True where members would come to where they are: they have no order that could change. */
+export const staysPut = (moved: readonly TreeEntry[], parent: TreeEntry | undefined): boolean =>
+  moved.every((entry) => isMember(entry) && entry.parent === parent);
+
 /** Which part of a row the pointer is on: its edges mean beside it, its middle into it. Members have no order. */
 export const placeWithin = (over: TreeEntry, fraction: number, moved: readonly TreeEntry[]): DropPlace => {
   if (moved.some(isMember)) return 'inside';

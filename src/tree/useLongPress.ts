@@ -1,4 +1,5 @@
 import { useEffect, useRef, type HTMLAttributes, type PointerEvent } from 'react';
+import { swallowClick } from './swallowClick.ts';
 
 /** Longer than a tap, and as long as phones take for their own menus. */
 const held = 500;
@@ -7,7 +8,7 @@ const slack = 10;
 
 type Handlers = Pick<
   HTMLAttributes<HTMLElement>,
-  'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel' | 'onClickCapture'
+  'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel'
 >;
 
 /** A finger that rests on one place, for phones that have no context menu of their own; the tap after it means nothing. */
@@ -34,11 +35,12 @@ export const useLongPress = (onLongPress: (target: Element, left: number, top: n
       const from = press.current;
       if (from && Math.hypot(clientX - from.left, clientY - from.top) > slack) stop();
     },
-    onPointerUp: stop,
-    onPointerCancel: stop,
-    onClickCapture: (event) => {
-      if (wasLong.current) event.stopPropagation();
+    onPointerUp: () => {
+      stop();
+      // the tap falls on whatever the menu has put there
+      if (wasLong.current) swallowClick(300);
       wasLong.current = false;
     },
+    onPointerCancel: stop,
   };
 };

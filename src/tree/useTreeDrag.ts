@@ -1,7 +1,16 @@
 import { useCallback, useEffect, useRef, useState, type MouseEvent as PressEvent, type RefObject } from 'react';
 import type { Tree } from '#schema';
-import { moveProblem, placementOf, placeWithin, topmost, type DropPlace, type Placement } from './placement.ts';
+import {
+  moveProblem,
+  placementOf,
+  placeWithin,
+  staysPut,
+  topmost,
+  type DropPlace,
+  type Placement,
+} from './placement.ts';
 import type { PlacementProblem } from './placement.ts';
+import { swallowClick } from './swallowClick.ts';
 import type { TreeEntry } from './treeModel.ts';
 import type { TreeView } from './useTreeView.ts';
 
@@ -53,7 +62,7 @@ const markAt = (
   // a member is no place of its own: what is let go on it goes to its node
   const isMember = row?.type === 'member';
   const over = isMember ? row.parent : row;
-  if (!over || moved.includes(over)) return undefined;
+  if (!over || moved.includes(over) || staysPut(moved, over)) return undefined;
   const place = isMember ? 'inside' : placeWithin(over, inside / rowHeight - index, moved);
   const placement = placementOf(moved, over, place, open.has(over.key));
   return { over, place, placement, problem: moveProblem(tree, moved, placement.parent) };
@@ -66,13 +75,6 @@ const scrollAtEdge = (box: HTMLElement, pointerY: number): void => {
   const { top, bottom } = box.getBoundingClientRect();
   if (pointerY < top + edge) box.scrollTop -= 12;
   else if (pointerY > bottom - edge) box.scrollTop += 12;
-};
-
-/** The click that ends a pull opens nothing. */
-const swallowClick = (): void => {
-  const swallow = (event: Event): void => event.stopPropagation();
-  window.addEventListener('click', swallow, { capture: true, once: true });
-  setTimeout(() => window.removeEventListener('click', swallow, { capture: true }));
 };
 
 /** Tells of a press that is pulled away before it is let go. */
@@ -106,7 +108,7 @@ const listen = ({ onMove, onFrame, onEnd }: Pull): (() => void) => {
     frame = requestAnimationFrame(again);
   });
   window.addEventListener('mousemove', ({ clientX, clientY }) => onMove(clientX, clientY), { signal });
-  window.addEventListener('mouseup', () => (swallowClick(), onEnd(true)), { signal });
+  window.addEventListener('mouseup', () => (swallowClick(0), onEnd(true)), { signal });
   window.addEventListener('blur', () => onEnd(false), { signal });
   const onKey = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape') return;

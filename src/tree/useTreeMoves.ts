@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useNotify } from 'ra-core';
 import { placeAfterStep, placeOfPut, type MoveStep } from './keyMoves.ts';
-import { moveProblem, topmost, type Placement } from './placement.ts';
+import { moveProblem, staysPut, topmost, type Placement } from './placement.ts';
 import type { TreeEntry, TreeKey, TreeResource } from './treeModel.ts';
 import type { TreeView } from './useTreeView.ts';
 
@@ -56,7 +56,7 @@ export const useTreeMoves = ({ resource, view, canMove, onMove }: MovesOf): Tree
   };
   const tryMove = (moved: readonly TreeEntry[], placement: Placement | undefined): void => {
     const [first] = moved;
-    if (!placement || !first) return;
+    if (!placement || !first || staysPut(moved, placement.parent)) return;
     const problem = moveProblem(resource.tree, moved, placement.parent);
     if (problem) notify(`errors.validation.${problem}`, { type: 'warning' });
     else void move(moved, placement).then((done) => done && first.type !== 'member' && lead(first.key, view.activeKey));

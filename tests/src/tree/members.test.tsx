@@ -5,7 +5,7 @@ import { businessUnits } from '#resources/governance/businessUnits.ts';
 import { TreeScreen } from '#src/screens/TreeScreen.tsx';
 import { replacedId } from '#src/screens/useMemberPlaces.ts';
 import { actionsOf } from '#src/tree/nodeActions.ts';
-import { moveProblem } from '#src/tree/placement.ts';
+import { moveProblem, staysPut } from '#src/tree/placement.ts';
 import { buildTree } from '#src/tree/treeModel.ts';
 import { searchTree, visibleRows } from '#src/tree/visibleRows.ts';
 import { camelKeys } from '#schema';
@@ -49,6 +49,9 @@ describe('members in the model', () => {
     expect(moveProblem(tree, [at('5.1')], at(6))).toBeUndefined();
     expect(moveProblem(tree, [at('5.1')], undefined)).toBe('itemParent');
     expect(moveProblem(tree, [at(6)], at('5.1'))).toBe('itemParent');
+    const [member] = model().byKey.get(5)!.members;
+    expect(staysPut([member!], member!.parent)).toBe(true);
+    expect(staysPut([member!], at(6))).toBe(false);
   });
 
   it('have a menu of their own', () => {
