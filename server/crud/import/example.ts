@@ -1,4 +1,5 @@
 import type { Entity } from '#server/crud/entity.ts';
+import { fromCell } from '#server/crud/kinds/fromCell.ts';
 import type { Language } from '#server/http/language.ts';
 import type { Cell } from '#server/sheets/cell.ts';
 import type { Column } from './draft.ts';
@@ -7,10 +8,10 @@ import { columnOptions, nodeWords } from './readWords.ts';
 
 /** The example line of a template, by column. */
 export const exampleCells = (entity: Entity, language: Language): Readonly<Record<Column, Cell>> => {
-  const { examples } = importWords(language);
+  const { exampleText } = importWords(language);
   const cells = importedFields(entity).map(([name, field]): [Column, Cell] => {
     const [option] = columnOptions(entity, name, language) ?? [];
-    return [name, option ?? examples[field.kind]];
+    return [name, option ?? fromCell(field)?.example ?? exampleText];
   });
   return {
     ...(entity.resource.tree?.types && { type: nodeWords(entity, language).group }),

@@ -1,4 +1,4 @@
-import { persianDigits, type Field } from '#schema';
+import { persianDigits, type Field, type FieldKind } from '#schema';
 import type { FastifyReply } from 'fastify';
 import { helpOf, manyOf } from '#server/crud/cellWords.ts';
 import type { Entity } from '#server/crud/entity.ts';
@@ -45,7 +45,7 @@ const ruleOf = (entity: Entity, column: Column, language: Language): string => {
   if (column === 'parentId') return sheet.parent;
   if (!field || options) return filled(sheet.options, { options: options?.join('، ') ?? '' });
   const parts = [
-    rules[field.kind],
+    (rules as Readonly<Partial<Record<FieldKind, string>>>)[field.kind],
     longest(field, language),
     helpOf(entity, column, language),
     column === entity.resource.importKey && sheet.key,

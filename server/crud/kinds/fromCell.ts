@@ -20,6 +20,8 @@ export interface FromCell<K extends FieldKind = FieldKind> {
   readonly empty: null | false | readonly [];
   /** the cell names other records: one, or several */
   readonly names?: 'one' | 'many';
+  /** what a template writes as an example; a sample text where it is absent */
+  readonly example?: string;
   /** a text, whose length may be limited */
   readonly isText?: true;
   /** the words that cells may have, in one language, where there are few */
@@ -40,7 +42,7 @@ const numberOf = (cell: NonNullable<Cell>): number | undefined => {
     .replace(/(%|٪|ریال)$/, '');
   return /^[-+]?\d{1,15}(\.\d{1,10})?$/.test(plain) ? Number(plain) : undefined;
 };
-const number: FromCell = { read: numberOf, refusal: 'notNumber', empty: null };
+const number: FromCell = { read: numberOf, refusal: 'notNumber', empty: null, example: '12' };
 
 /** Spreadsheets take the first 0 of a number that they are not told to leave alone. */
 const mobileOf = (cell: NonNullable<Cell>): string => {
@@ -65,10 +67,10 @@ const namesIn = (cell: NonNullable<Cell>): string[] =>
 const readers: { readonly [K in FieldKind]: FromCell<K> | null } = {
   text: words,
   longText: words,
-  code: words,
-  email: words,
-  mobile: { ...words, read: mobileOf },
-  url: words,
+  code: { ...words, example: 'SAMPLE-1' },
+  email: { ...words, example: 'name@example.com' },
+  mobile: { ...words, read: mobileOf, example: '09120000000' },
+  url: { ...words, example: 'https://example.com' },
   integer: number,
   decimal: number,
   percent: number,
@@ -79,16 +81,16 @@ const readers: { readonly [K in FieldKind]: FromCell<K> | null } = {
     empty: false,
     options: (_field, { yes, no }) => [yes, no],
   },
-  date: { read: dayOf, refusal: 'notDay', empty: null },
-  instant: { read: (cell) => instantOf(textOf(cell)), refusal: 'notMoment', empty: null },
+  date: { read: dayOf, refusal: 'notDay', empty: null, example: '1404/01/15' },
+  instant: { read: (cell) => instantOf(textOf(cell)), refusal: 'notMoment', empty: null, example: '1404/01/15 14:30' },
   choice: {
     read: (cell, { choices }) => choices.get(fold(textOf(cell))),
     refusal: 'notChoice',
     empty: null,
     options: ({ options }, { choices }) => options.map(({ value }) => choices[value] ?? value),
   },
-  reference: { read: (cell) => [textOf(cell).trim()], refusal: 'reference', empty: null, names: 'one' },
-  references: { read: namesIn, refusal: 'reference', empty: [], names: 'many' },
+  reference: { read: (cell) => [textOf(cell).trim()], refusal: 'reference', empty: null, example: '', names: 'one' },
+  references: { read: namesIn, refusal: 'reference', empty: [], example: '', names: 'many' },
   files: null,
   avatar: null,
   level: {
