@@ -13,11 +13,15 @@ const persian = texts(fa);
 const english = texts(en);
 /** The start's messages go to a terminal and name settings; all others are read on a screen. */
 const onScreen = persian.filter(([path]) => !path.startsWith('start.'));
-const slots = (text: string): string[] => [...text.matchAll(/%?\{(\w+)\}/g)].map(([, name]) => name!).sort();
+/** Names of placeholders. A plural form of English says them again, and `many` where Persian has `one`. */
+const slots = (text: string): string[] => {
+  const names = [...text.matchAll(/%?\{(\w+)\}/g)].map(([, name]) => (name === 'many' ? 'one' : name!));
+  return [...new Set(names)].sort();
+};
 
 /** What stays in Latin letters in a Persian text: placeholders, addresses, file formats, names of things. */
 const latin =
-  /%?\{\w+\}|\b(name@example\.com|https?|mailto|XLSX|CSV|JSON|OSCAL|PDF|PNG|JPEG|WebP|NIST|SP|CSF|ISO|IEC|COBIT|IP|URL|Caps Lock|Ctrl(\+S)?|Shift(\+F10)?|Enter|Escape|Alt|MB|kB|Rev|English)\b/g;
+  /%?\{\w+\}|\b(name@example\.com|https?|mailto|XLSX|CSV|JSON|OSCAL|PDF|PNG|JPEG|SVG|WebP|NIST|SP|CSF|ISO|IEC|COBIT|IP|URL|Caps Lock|Ctrl(\+S)?|Shift(\+F10)?|Enter|Escape|Alt|MB|kB|Rev|English)\b/g;
 
 describe('the two languages', () => {
   it('have the same keys', () => {
@@ -69,7 +73,7 @@ describe('the Persian texts', () => {
     expect(persian.filter(([, text]) => /[\u0600-\u06FF][,;?]|\s[،؛؟.]/.test(text))).toEqual([]);
   });
 
-  it('have no doubled or outer spaces, but after the comma that joins a list', () => {
-    expect(persian.filter(([, text]) => / {2}|^\s|[^،]\s$/.test(text))).toEqual([]);
+  it('have no doubled or outer spaces, but after the mark that joins a list', () => {
+    expect(persian.filter(([, text]) => / {2}|^\s|[^،؛]\s$/.test(text))).toEqual([]);
   });
 });
