@@ -29,13 +29,22 @@ const look = {
 
 const unseen = { position: 'absolute', width: 1, height: 1, opacity: 0, pointerEvents: 'none' } as const;
 
+/** The name of the button: seen where there is room, only heard on phones. */
+const words = {
+  position: { xs: 'absolute', md: 'static' },
+  clipPath: { xs: 'inset(50%)', md: 'none' },
+  whiteSpace: 'nowrap',
+  flexGrow: 1,
+  textAlign: 'start',
+} as const;
+
 const Face = () => (
   <>
     <SearchOutlined fontSize="small" />
-    <Box component="span" aria-hidden sx={{ flexGrow: 1, textAlign: 'start', display: { xs: 'none', md: 'block' } }}>
+    <Box component="span" sx={words}>
       {useTranslate()('search.button')}
     </Box>
-    <Box component="span" aria-hidden sx={{ display: { xs: 'none', md: 'inline-flex' } }}>
+    <Box component="span" sx={{ display: { xs: 'none', md: 'inline-flex' } }}>
       <KeyCaps keys="Mod+K" />
     </Box>
   </>
@@ -81,7 +90,6 @@ export const SearchEntry = ({ window: Window }: { readonly window: SearchWindow 
   return (
     <>
       <ButtonBase
-        aria-label={label}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K"
         onClick={show}

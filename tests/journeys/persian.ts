@@ -22,7 +22,9 @@ const collectTexts = (): { digits: string[]; words: string[] } => {
   const digits = new Set<string>();
   const words = new Set<string>();
   const note = (text: string, element: Element, where: string): void => {
-    if (/[0-9]/.test(text) && !element.closest(foreign)) digits.add(`${where}: ${text.trim().slice(0, 80)}`);
+    // F10 is the name of a key.
+    if (/[0-9]/.test(text.replace(/\bF1?\d\b/g, '')) && !element.closest(foreign))
+      digits.add(`${where}: ${text.trim().slice(0, 80)}`);
   };
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
