@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config';
 
 const shared = { testTimeout: 30_000, hookTimeout: 60_000 };
 
+/** Journeys with seconds among their conditions have the machine for themselves. */
+const timed = ['tests/journeys/importStandard.test.ts'];
+
 export default defineConfig({
   test: {
     projects: [
@@ -26,8 +29,20 @@ export default defineConfig({
           name: 'journeys',
           environment: 'node',
           include: ['tests/journeys/**/*.test.ts'],
-          fileParallelism: false,
+          exclude: timed,
+          testTimeout: 180_000,
+          // After all others, for a browser beside them would slow what they time.
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'timed',
+          environment: 'node',
+          include: timed,
           testTimeout: 120_000,
+          sequence: { groupOrder: 2 },
         },
       },
     ],

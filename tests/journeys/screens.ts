@@ -36,26 +36,30 @@ const plainAddress = (path: string, { packageId, group, item }: Ids): string => 
 const openAddresses = async (api: Api, resource: Resource, ids: Ids): Promise<string[]> => {
   const list = callOf(resource, 'list')!.path.replace('{scope}', String(ids.packageId));
   const { body } = await api.get<{ data: { id: number; type?: 1 | 2 }[] }>(`${list}?per_page=200&sort=id,desc`);
-  const record = body.data.find(({ type }) => type !== 1)!;
+  const record = body.data.find(({ type }) => type !== 1);
   const type = resource.tree?.types ? 'item' : undefined;
   const params = { complianceId: String(ids.packageId) };
   const addressFor = (action?: ScreenAction, search = ''): string => {
-    const id = action && action !== 'create' ? record.id : undefined;
+    const id = action && action !== 'create' ? record?.id : undefined;
     const to = addressOf(resource, { ...(action && { type, action }), id }, params, search);
     return to.pathname + to.search;
   };
-  const actions = ['show', 'edit', 'history', 'create'] as const;
+  const actions = record ? (['show', 'edit', 'history', 'create'] as const) : (['create'] as const);
   return [...actions.map((action) => addressFor(action)), addressFor(undefined, 'q=هیچ‌کس‌هیچ‌چیز')];
 };
 
 /** States of screens that have an address of their own beside those of every resource. */
 const otherStates = ['/business-unit?as=chart', '/users?import=1', '/nowhere'];
 
-/** The address of every screen of the register, and of its panel with a record. A new screen is in by itself. */
+/**
+ * The address of every screen of the register, and of its panel with a record. A new screen is in by itself. The
+ * environment's SCREENS chooses those that begin so: SCREENS=/users npm test -- tests/journeys/screens.test.ts
+ */
 export const screenAddresses = async (api: Api): Promise<string[]> => {
   const ids = await knownIds(api);
   const withScreen = resources.filter(({ screen }) => screen !== undefined);
   const opened = await Promise.all(withScreen.map((resource) => openAddresses(api, resource, ids)));
   const plain = [...withScreen.map(({ screen }) => screen!), ...pages.map(({ path }) => path)];
-  return [...plain.map((path) => plainAddress(path, ids)), ...opened.flat(), ...otherStates];
+  const all = [...plain.map((path) => plainAddress(path, ids)), ...opened.flat(), ...otherStates];
+  return all.filter((address) => address.startsWith(process.env['SCREENS'] ?? '/'));
 };

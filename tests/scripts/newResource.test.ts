@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { temporaryCopy, type TemporaryCopy } from './temporaryCopy.ts';
 
 const vitest = 'node_modules/vitest/vitest.mjs';
@@ -24,17 +24,11 @@ const replaceIn = (copy: TemporaryCopy, file: string, from: string, to: string):
   copy.write(file, copy.read(file).replace(from, to));
 };
 
-const holds = async (copy: TemporaryCopy): Promise<void> => {
+const holds = async (copy: TemporaryCopy, contract = 'tests/contract'): Promise<void> => {
   const types = await copy.run(compiler, '-b', 'resources', 'i18n', 'server');
   expect(types.output).toBe('');
-  const tests = await copy.run(
-    vitest,
-    'run',
-    'tests/contract',
-    'tests/schema',
-    'tests/i18n',
-    'tests/server/database/migrations',
-  );
+  const rooms = [contract, 'tests/schema', 'tests/i18n', 'tests/server/database/migrations'];
+  const tests = await copy.run(vitest, 'run', ...rooms);
   expect(tests.output).toMatch(/✓ .*tests\/contract\/\w+\.test\.ts \(\d+ tests/);
   expect(tests.output).not.toMatch(/failed/);
   expect(tests.ok).toBe(true);
@@ -76,7 +70,19 @@ describe('npm run new', () => {
     const generated = changed(byHand, contents(copy));
     expect(generated.every((file) => file.startsWith('server/database/'))).toBe(true);
     expect(generated.some((file) => file.endsWith('reported-on.sql'))).toBe(true);
-    await holds(copy);
+    await holds(copy, 'tests/contract/calls');
+  });
+
+  it('and is drawn as all screens are: lists, forms, every width, light and dark', { timeout: 300_000 }, async () => {
+    const list = await copy.run(vitest, 'run', 'tests/src/screens/listWork.test.tsx', '-t', 'threat-sources');
+    expect(list.output).toMatch(/Tests +1 passed/);
+    const built = await copy.run('scripts/build.mjs');
+    expect(built.ok).toBe(true);
+    vi.stubEnv('SCREENS', '/threat-sources');
+    const look = await copy.run(vitest, 'run', 'tests/journeys/screens.test.ts', '-t', 'every screen is Persian');
+    vi.unstubAllEnvs();
+    expect(look.output).toMatch(/Tests +2 passed/);
+    expect(look.ok).toBe(true);
   });
 
   it('adds to a domain that is there, and to its menu group', async () => {
