@@ -36,7 +36,9 @@ export const temporaryCopy = (): TemporaryCopy => {
     },
     run: (script, ...args) =>
       new Promise((resolve) => {
-        const options = { cwd: copy, env: { ...process.env, NO_COLOR: '1', VITEST: undefined }, maxBuffer: 2 ** 26 };
+        // As from a shell, not as from within a test.
+        const env = { ...process.env, NO_COLOR: '1', NODE_ENV: undefined, VITEST: undefined };
+        const options = { cwd: copy, env, maxBuffer: 2 ** 26 };
         execFile(process.execPath, [script, ...args], options, (error, stdout, stderr) =>
           resolve({ ok: error === null, output: stdout + stderr }),
         );

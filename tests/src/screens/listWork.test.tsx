@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { register } from '#resources';
 import { roles } from '#resources/users/roles.ts';
 import { users } from '#resources/users/users.ts';
-import { permissionOf, type Resource } from '#schema';
+import { callOf, permissionOf, type Resource } from '#schema';
 import { startSession } from '#src/providers/session.ts';
 import { ResourceScreen } from '#src/screens/ResourceScreen.tsx';
 import { rendered } from '#tests/src/layout/rendered.tsx';
@@ -189,7 +189,7 @@ describe('every resource that is a list has all of it from its definition', () =
     const permissions = ['view', 'add', 'edit', 'delete'].map((action) => permissionOf(resource, action));
     startSession({ token: 'abcdefgh12345678', permissions });
     const row = { id: 1, revision: 1, title: 'نمونه' };
-    const path = resource.calls?.list?.replace('GET ', '') ?? `/${resource.name}`;
+    const { path } = callOf(resource, 'list')!;
     answer({ ...me, [`GET ${path}`]: { json: { data: [row], total: 1, last_page: 1 } } });
     await drawn(resource.screen, resource);
     for (const name of [/^پالایه$/, 'ستون‌ها', 'فشردگی ردیف‌ها', 'چاپ', 'خروجی', /نماها/, /^افزودن/]) {
