@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
-import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useDeferredValue, useMemo, useRef, useState, type ReactNode } from 'react';
 import { encodeFilters, type Resource } from '#schema';
 import { useLabels } from '#src/fields/useLabels.ts';
 import { columnsOf } from '#src/table/columns.ts';
@@ -65,6 +65,8 @@ export const ListBody = (props: ListBodyProps) => {
   const columns = useMemo(() => columnsOf(resource), [resource]);
   const choice = useColumnChoice(resource.name, columns);
   const selection = useSelection(`${encodeFilters(list.filters)} ${list.quickSearch}`);
+  // The tick is drawn at once, what can be done with it right after.
+  const ticked = useDeferredValue(selection);
   const seen = useSeenRows(found.rows);
   const [menu, setMenu] = useState<OpenMenu | null>(null);
   const openMenu = useCallback((row: ListRow, anchor: HTMLElement): void => setMenu({ row, anchor }), []);
@@ -83,7 +85,7 @@ export const ListBody = (props: ListBodyProps) => {
         rows={found.rows ?? []}
         selection={canTick ? selection : undefined}
         selectionBar={
-          selection.ids.size > 0 && <ListSelection {...means} offers={offers} selection={selection} seen={seen} />
+          ticked.ids.size > 0 && <ListSelection {...means} offers={offers} selection={ticked} seen={seen} />
         }
       />
       <Box sx={{ height: 3, flex: 'none' }}>
