@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { dateToDay, dayToDate, dayToInstant, instantToDay } from '#src/fields/controls/days.ts';
 import { PersianAdapter } from '#src/fields/controls/PersianAdapter.ts';
 import { formatOf } from '#src/fields/useFormat.ts';
@@ -22,6 +22,13 @@ describe('days', () => {
     expect(to.getTime() - from.getTime()).toBe(86_399_999);
     expect(instantToDay(from.toISOString())).toBe('2026-03-20');
     expect(instantToDay(to.toISOString())).toBe('2026-03-20');
+  });
+
+  it.each(['Asia/Tehran', 'UTC'])('show the same in every time zone: %s', (zone) => {
+    vi.stubEnv('TZ', zone);
+    expect(new Date(2025, 3, 4).getTimezoneOffset()).toBe(zone === 'UTC' ? 0 : -210);
+    expect(formatOf('fa').date('2025-04-04')).toBe('۱۴۰۴/۱/۱۵');
+    vi.unstubAllEnvs();
   });
 
   it('show in the Persian calendar with Persian digits, in English in the Gregorian one', () => {
