@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useFormat } from '#src/fields/useFormat.ts';
 import { KeyCaps } from '#src/layout/keys/index.ts';
+import { barLook } from './barLook.ts';
 import type { TreeEntry } from './treeModel.ts';
 
 /** Stands in for the toolbar while something was cut: what it is, and how it gets to its new place. */
@@ -20,19 +21,7 @@ export const CarryBar = ({
   const [first] = carried;
   const key = carried.length === 1 ? 'tree.carry.one' : 'tree.carry.many';
   return (
-    <Box
-      role="status"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 1,
-        minHeight: 40,
-        px: 1.5,
-        borderRadius: 1,
-        bgcolor: 'action.selected',
-      }}
-    >
+    <Box role="status" sx={barLook}>
       <CutIcon fontSize="small" color="action" aria-hidden="true" />
       <Typography variant="body2" noWrap sx={{ fontWeight: 600, minWidth: 0 }}>
         {translate(key, { title: first?.title, count: number(carried.length) })}

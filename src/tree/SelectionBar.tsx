@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
 import { useFormat } from '#src/fields/useFormat.ts';
+import { barLook } from './barLook.ts';
 
 interface SelectionBarProps {
   readonly count: number;
@@ -22,20 +23,7 @@ export const SelectionBar = ({ count, onMove, onRemove, tools, onClear }: Select
   const translate = useTranslate();
   const { number } = useFormat();
   return (
-    <Box
-      role="toolbar"
-      aria-label={translate('tree.selection.count', { count: number(count) })}
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 1,
-        minHeight: 40,
-        px: 1.5,
-        borderRadius: 1,
-        bgcolor: 'action.selected',
-      }}
-    >
+    <Box role="toolbar" aria-label={translate('tree.selection.count', { count: number(count) })} sx={barLook}>
       <Typography variant="body2" role="status" sx={{ fontWeight: 600, marginInlineEnd: 'auto' }}>
         {translate('tree.selection.count', { count: number(count) })}
       </Typography>

@@ -2,11 +2,9 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useDataProvider, useNotify, useTranslate } from 'ra-core';
-import { useState } from 'react';
-import { saveBlob } from '#src/fields/saveBlob.ts';
+import { useTranslate } from 'ra-core';
+import { useDownload } from '#src/fields/useDownload.ts';
 import { useFormat } from '#src/fields/useFormat.ts';
-import type { ConsoleDataProvider } from '#src/providers/ConsoleDataProvider.ts';
 import type { SheetProblem } from './importReport.ts';
 import { ScrolledTable } from './ScrolledTable.tsx';
 
@@ -23,22 +21,14 @@ const mostDrawn = 200;
 
 const SaveProblems = ({ job }: { readonly job: number }) => {
   const translate = useTranslate();
-  const notify = useNotify();
-  const provider = useDataProvider<ConsoleDataProvider>();
-  const [isWaiting, setWaiting] = useState(false);
-  const save = async (): Promise<void> => {
-    setWaiting(true);
-    try {
-      const { data, name } = await provider.download(`/jobs/${job}/problems`);
-      saveBlob(data, name);
-    } catch {
-      notify('sheetImport.templateFailed', { type: 'error' });
-    } finally {
-      setWaiting(false);
-    }
-  };
+  const { isWaiting, take } = useDownload(() => 'sheetImport.templateFailed');
   return (
-    <Button startIcon={<DownloadIcon />} loading={isWaiting} loadingPosition="start" onClick={() => void save()}>
+    <Button
+      startIcon={<DownloadIcon />}
+      loading={isWaiting}
+      loadingPosition="start"
+      onClick={() => void take(`/jobs/${job}/problems`)}
+    >
       {translate('sheetImport.saveProblems')}
     </Button>
   );

@@ -3,30 +3,21 @@ import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
-import { useDataProvider, useNotify, useTranslate } from 'ra-core';
-import { saveBlob } from '#src/fields/saveBlob.ts';
-import type { ConsoleDataProvider } from '#src/providers/ConsoleDataProvider.ts';
+import { useTranslate } from 'ra-core';
+import { useDownload } from '#src/fields/useDownload.ts';
 
 const formats = ['xlsx', 'json'] as const;
 
 /** Takes the whole package away, as a file that can be imported again. */
 export const ExportMenu = ({ packageId }: { readonly packageId: number }) => {
   const translate = useTranslate();
-  const notify = useNotify();
-  const provider = useDataProvider<ConsoleDataProvider>();
+  const { isWaiting, take } = useDownload((error) =>
+    error instanceof Error ? error.message : 'complianceViews.export.failed',
+  );
   const [anchor, setAnchor] = useState<HTMLElement>();
-  const [isWaiting, setWaiting] = useState(false);
-  const take = async (format: (typeof formats)[number]): Promise<void> => {
+  const choose = (format: (typeof formats)[number]): void => {
     setAnchor(undefined);
-    setWaiting(true);
-    try {
-      const { data, name } = await provider.download(`/package/${packageId}/export?format=${format}`);
-      saveBlob(data, name);
-    } catch (error) {
-      notify(error instanceof Error ? error.message : 'complianceViews.export.failed', { type: 'error' });
-    } finally {
-      setWaiting(false);
-    }
+    void take(`/package/${packageId}/export?format=${format}`);
   };
   return (
     <>
@@ -43,7 +34,7 @@ export const ExportMenu = ({ packageId }: { readonly packageId: number }) => {
       </Button>
       <Menu open={anchor !== undefined} anchorEl={anchor ?? null} onClose={() => setAnchor(undefined)}>
         {formats.map((format) => (
-          <MenuItem key={format} dense onClick={() => void take(format)}>
+          <MenuItem key={format} dense onClick={() => choose(format)}>
             {translate(`complianceViews.export.${format}`)}
           </MenuItem>
         ))}
