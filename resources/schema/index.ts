@@ -14,6 +14,8 @@ export * from './members.ts';
 export * from './nodes.ts';
 export * from './page.ts';
 export * from './permissions.ts';
+export * from './rated.ts';
+export * from './ratingCalls.ts';
 export * from './register.ts';
 export * from './resource.ts';
 export * from './text.ts';

@@ -1,4 +1,5 @@
 import type { Fields, Operator } from './field.ts';
+import type { Rated } from './rated.ts';
 
 /** The areas of permissions, in menu order. */
 export const areas = [
@@ -127,6 +128,8 @@ export interface Spec<Name extends string> {
   readonly tree?: Tree;
   readonly calls?: CallMap;
   readonly removal?: Removal;
+  /** its records (in a family: its items) get a value from answers to questions */
+  readonly rated?: Rated;
   readonly list?: InitialList;
   /** form sections in order; fields in none come first */
   readonly sections?: readonly { readonly name: string; readonly fields: readonly Name[] }[];

@@ -1,0 +1,22 @@
+import { callOf } from './calls.ts';
+import type { NodeKind } from './nodes.ts';
+import type { Resource } from './resource.ts';
+
+/** The calls about a subject's answers, by what they do. */
+export type RatingCall = 'questions' | 'answer' | 'unanswer' | 'answerHistory' | 'why';
+
+const subjectPath = (resource: Resource, node: NodeKind): string =>
+  callOf(resource, 'get', resource.tree?.types && node)?.path ?? `/${resource.one}/{id}`;
+
+/** Path of a call below /api: GET, but for POST answer and DELETE unanswer, with {id} for the subject and {questionId} for the question. */
+export const ratingPath = (resource: Resource, call: RatingCall, node: NodeKind = 'item'): string => {
+  const subject = subjectPath(resource, node);
+  const paths: Record<RatingCall, string> = {
+    questions: `${subject}/questions`,
+    answer: `${subject}/answer`,
+    unanswer: `${subject}/answer/{questionId}`,
+    answerHistory: `${subject}/answer/{questionId}/history`,
+    why: `${subject}/why`,
+  };
+  return paths[call];
+};
