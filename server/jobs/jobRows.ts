@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { JobError } from '#resources/jobs.ts';
 import type { Db } from '#server/database/schema.ts';
 
 /** A job as it is told of. A running one whose process has died is told of as failed. */
@@ -12,14 +13,6 @@ export interface Job {
   readonly errors: readonly JobError[] | null;
   readonly created_at: string;
   readonly updated_at: string;
-}
-
-/** Why a job came to nothing, in the words of whoever started it. */
-export interface JobError {
-  readonly message: string;
-  readonly place?: string;
-  readonly row?: number;
-  readonly column?: string;
 }
 
 /** A living process says so every second; after this silence it is taken for dead. */

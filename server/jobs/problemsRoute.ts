@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { en } from '#i18n/en/index.ts';
 import { fa } from '#i18n/fa/index.ts';
+import type { SheetProblem } from '#resources/sheetReport.ts';
 import { attachment } from '#server/files/fileName.ts';
 import { AppError } from '#server/http/errors.ts';
 import { languageOf, type Language } from '#server/http/language.ts';
@@ -9,16 +10,14 @@ import type { Services } from '#server/services.ts';
 import type { CellRow } from '#server/sheets/cell.ts';
 import { streamOf } from '#server/sheets/streamOf.ts';
 import { writeXlsx } from '#server/sheets/writeXlsx.ts';
-import { ownJob, type Job, type JobError } from './jobRows.ts';
-
-type Problem = JobError & { readonly value?: string };
+import { ownJob, type Job } from './jobRows.ts';
 
 const texts = { fa: fa.sheetImport, en: en.sheetImport } as const;
 const media = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** What a job found wrong: the problems of a preview, or the errors of one that failed. */
-const problemsOf = ({ result, errors }: Job): readonly Problem[] =>
-  (result as { problems?: readonly Problem[] } | null)?.problems ?? errors ?? [];
+const problemsOf = ({ result, errors }: Job): readonly SheetProblem[] =>
+  (result as { problems?: readonly SheetProblem[] } | null)?.problems ?? errors ?? [];
 
 const sheetOf = (language: Language) => {
   const { problemsFile, row, column, value, problem } = texts[language];
@@ -32,7 +31,7 @@ const sheetOf = (language: Language) => {
   return { name: problemsFile, rightToLeft: language === 'fa', columns };
 };
 
-async function* rowsOf(problems: readonly Problem[]): AsyncGenerator<readonly CellRow[]> {
+async function* rowsOf(problems: readonly SheetProblem[]): AsyncGenerator<readonly CellRow[]> {
   yield problems.map(({ row, column, value, message }) => [row ?? null, column ?? null, value ?? null, message]);
 }
 

@@ -1,9 +1,10 @@
+import type { JobError } from '#resources/jobs.ts';
 import { fromDatabase } from '#server/http/databaseErrors.ts';
 import { AppError } from '#server/http/errors.ts';
 import { errorBody } from '#server/http/errorBody.ts';
 import type { Language } from '#server/http/language.ts';
 import type { Services } from '#server/services.ts';
-import { beginJob, endJob, keepAlive, type JobError, type Outcome } from './jobRows.ts';
+import { beginJob, endJob, keepAlive, type Outcome } from './jobRows.ts';
 
 /** What a job's work may tell and ask. */
 export interface JobContext {

@@ -1,3 +1,5 @@
+import { sheetLimits } from '#resources/sheetReport.ts';
+
 /** What a sheet from outside may cost before it is refused. */
 export interface ReadLimits {
   /** of the file as it is uploaded */
@@ -15,12 +17,13 @@ export interface ReadLimits {
 }
 
 export const readLimits: ReadLimits = {
-  bytes: 20 * 1024 * 1024,
+  bytes: sheetLimits.megabytes * 1024 * 1024,
   unpackedBytes: 256 * 1024 * 1024,
   ratio: 200,
   parts: 1000,
   sheets: 20,
-  rows: 100_001,
+  // The headings are a row as well.
+  rows: sheetLimits.rows + 1,
   cells: 3_000_000,
   milliseconds: 60_000,
   megabytes: 160,

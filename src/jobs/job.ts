@@ -1,11 +1,4 @@
-/** Why a job came to nothing, in the person's language. */
-export interface JobError {
-  readonly message: string;
-  /** where in what was worked on */
-  readonly place?: string;
-  readonly row?: number;
-  readonly column?: string;
-}
+import type { JobError } from '#resources/jobs.ts';
 
 /** Long work on the server, as its call tells it; progress from 0 to 1. */
 export interface Job<Result = unknown> {

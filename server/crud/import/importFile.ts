@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { snakeKeys } from '#schema';
+import type { SheetReport } from '#resources/sheetReport.ts';
 import { lockTree } from '#server/crud/treeLock.ts';
 import { inTransaction } from '#server/crud/writeContext.ts';
 import { uploadedFile } from '#server/files/uploadedFile.ts';
@@ -9,7 +10,7 @@ import { readLimits } from '#server/sheets/limits.ts';
 import type { TrailEntry } from '#server/trail/trail.ts';
 import { carryOut } from './carryOut.ts';
 import type { DraftSheet, ImportPlan, ImportProblem } from './draft.ts';
-import { reportOf, shownProblems, type ImportReport } from './importReport.ts';
+import { reportOf, shownProblems } from './importReport.ts';
 import { planImport, type ImportAsk } from './planImport.ts';
 import { previewRules } from './previewRules.ts';
 import { readSheet } from './readSheet.ts';
@@ -34,7 +35,7 @@ const refuseAll = (ask: ImportAsk, sheet: DraftSheet, problems: readonly ImportP
   throw new JobRefusal(shownProblems(ask.entity, problems, { columns: sheet.columns, language: ask.language }));
 };
 
-const preview = async (services: Services, ask: ImportAsk, sheet: DraftSheet): Promise<ImportReport> => {
+const preview = async (services: Services, ask: ImportAsk, sheet: DraftSheet): Promise<SheetReport> => {
   const plan = await planImport(services.db, ask, sheet);
   const problems =
     plan.problems.length > 0 ? plan.problems : [...plan.problems, ...(await previewRules(services, ask, plan.rows))];
@@ -42,7 +43,7 @@ const preview = async (services: Services, ask: ImportAsk, sheet: DraftSheet): P
 };
 
 /** One entry for the whole, beside those of the records. */
-const summaryEntry = ({ entity }: ImportAsk, file: SourceFile, report: ImportReport): TrailEntry => {
+const summaryEntry = ({ entity }: ImportAsk, file: SourceFile, report: SheetReport): TrailEntry => {
   const { total, created, updated, unchanged } = report;
   const after = { total, created, updated, unchanged };
   return { action: 'import', resource: entity.resource.name, recordId: null, title: file.name, before: null, after };
@@ -53,7 +54,7 @@ const commit = (
   ask: ImportAsk,
   { file, sheet }: { readonly file: SourceFile; readonly sheet: DraftSheet },
   { progress, signal }: JobContext,
-): Promise<ImportReport & { readonly at: string }> =>
+): Promise<SheetReport & { readonly at: string }> =>
   inTransaction(services, ask.caller, ask.entity, async (context) => {
     const { trx, entity } = context;
     // One import of a resource at a time: two at once would not see each other's new keys.

@@ -1,8 +1,8 @@
 import { snakeCase } from '#schema';
+import type { ChangeLine, RowReport, SheetProblem, SheetReport } from '#resources/sheetReport.ts';
 import { errorBody } from '#server/http/errorBody.ts';
 import { AppError } from '#server/http/errors.ts';
 import type { Language } from '#server/http/language.ts';
-import type { JobError } from '#server/jobs/jobRows.ts';
 import { cellWords } from '#server/crud/cellWords.ts';
 import type { Entity } from '#server/crud/entity.ts';
 import { kindOf } from '#server/crud/kinds/index.ts';
@@ -21,41 +21,6 @@ import { columnHeading } from './importColumns.ts';
 /** How many rows and problems a report shows; it counts them all. */
 export const mostShown = { rows: 100, problems: 1000 } as const;
 
-/** A problem as people read it: its row and its column as the file has them. */
-export interface ShownProblem extends JobError {
-  readonly value?: string;
-}
-
-/** One cell that changes, in words. */
-interface ShownChange {
-  readonly column: string;
-  /** absent where it cannot be told in a word */
-  readonly before?: string;
-  readonly after: string;
-}
-interface ShownRow {
-  readonly row: number;
-  readonly key: string;
-  readonly title: string;
-  readonly action: RowAction | 'refused';
-  readonly changes: readonly ShownChange[];
-}
-
-/** What an import would do, or did. */
-export interface ImportReport {
-  readonly resource: string;
-  readonly total: number;
-  readonly created: number;
-  readonly updated: number;
-  readonly unchanged: number;
-  /** headings that stand for nothing, and those that no import changes */
-  readonly unknown: readonly string[];
-  readonly ignored: readonly string[];
-  readonly rows: readonly ShownRow[];
-  readonly problems: readonly ShownProblem[];
-  readonly problemsTotal: number;
-}
-
 const messageOf = ({ code, limit }: ImportProblem, language: Language): string => {
   const fields = { _: [{ code, limit }] };
   return errorBody(new AppError('invalid', { fields }), language).errors?.['_']?.[0] ?? '';
@@ -66,7 +31,7 @@ export const shownProblems = (
   entity: Entity,
   problems: readonly ImportProblem[],
   { columns, language }: { readonly columns: DraftSheet['columns']; readonly language: Language },
-): ShownProblem[] =>
+): SheetProblem[] =>
   problems.slice(0, mostShown.problems).map((problem) => {
     const { row, column, value } = problem;
     const named = column !== undefined && column !== '_';
@@ -81,16 +46,16 @@ export const shownProblems = (
 type Heading = (column: string) => string;
 
 /** What a new record starts with, beside its key and its title. */
-const startValues = ({ resource }: Entity, { draft }: RowPlan, heading: Heading): ShownChange[] => {
+const startValues = ({ resource }: Entity, { draft }: RowPlan, heading: Heading): ChangeLine[] => {
   const named: readonly (string | undefined)[] = [resource.importKey, resource.title].flat();
   return Object.entries(draft.cells)
     .filter(([name, cell]) => cell !== null && cell !== undefined && !named.includes(name))
     .map(([name, cell]) => ({ column: heading(name), after: String(cell) }));
 };
 
-const changedValues = (entity: Entity, plan: RowPlan, heading: Heading, language: Language): ShownChange[] => {
+const changedValues = (entity: Entity, plan: RowPlan, heading: Heading, language: Language): ChangeLine[] => {
   const { existing, draft, values, parent } = plan;
-  const fields = Object.keys(values).map((name): ShownChange => {
+  const fields = Object.keys(values).map((name): ChangeLine => {
     const field = entity.fields.get(name);
     const words = cellWords(entity, name, language);
     const before = field && existing && kindOf(field).cell(existing, snakeCase(name), words);
@@ -99,7 +64,7 @@ const changedValues = (entity: Entity, plan: RowPlan, heading: Heading, language
   return parent ? [...fields, { column: heading('parentId'), after: draft.parentKey ?? '' }] : fields;
 };
 
-const shownRow = (entity: Entity, plan: RowPlan, sheet: DraftSheet, language: Language): ShownRow => {
+const shownRow = (entity: Entity, plan: RowPlan, sheet: DraftSheet, language: Language): RowReport => {
   const { draft, existing, values } = plan;
   const heading: Heading = (name) => sheet.columns.get(name) ?? columnHeading(entity, name, language);
   const shown = { ...(existing && trailValues(existing)), ...values };
@@ -118,7 +83,7 @@ export const reportOf = (
   sheet: DraftSheet,
   { rows, problems }: ImportPlan,
   language: Language,
-): ImportReport => {
+): SheetReport => {
   const count = (action: RowAction): number => rows.filter((plan) => actionOf(plan) === action).length;
   const refused = new Set(problems.map(({ row }) => row));
   return {

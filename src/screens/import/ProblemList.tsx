@@ -3,9 +3,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
+import type { SheetProblem } from '#resources/sheetReport.ts';
 import { useDownload } from '#src/fields/useDownload.ts';
 import { useFormat } from '#src/fields/useFormat.ts';
-import type { SheetProblem } from './importReport.ts';
 import { ScrolledTable } from './ScrolledTable.tsx';
 
 interface ProblemListProps {

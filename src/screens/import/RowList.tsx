@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { Colour } from '#schema';
+import type { ChangeLine, RowReport } from '#resources/sheetReport.ts';
 import { StateChip } from '#src/fields/StateChip.tsx';
 import { useFormat } from '#src/fields/useFormat.ts';
-import type { ChangeLine, RowReport } from './importReport.ts';
 import { ScrolledTable } from './ScrolledTable.tsx';
 
 const colours: Readonly<Record<RowReport['action'], Colour>> = {

@@ -1,9 +1,9 @@
 import { HttpError } from 'ra-core';
 import type { Resource } from '#schema';
+import type { SheetProblem } from '#resources/sheetReport.ts';
 import type { Job } from '#src/jobs/job.ts';
 import { filledCall } from '#src/providers/callPath.ts';
 import type { ConsoleDataProvider } from '#src/providers/ConsoleDataProvider.ts';
-import type { SheetProblem } from './importReport.ts';
 
 interface ImportAsk {
   readonly fileId: number;

@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
 import type { Resource } from '#schema';
+import { sheetEndings, type SheetReport } from '#resources/sheetReport.ts';
 import { useLabels } from '#src/fields/useLabels.ts';
 import type { Job } from '#src/jobs/job.ts';
 import { resultPath } from '#src/jobs/jobResults.ts';
 import { cancelJob, watchJob } from '#src/jobs/watchedJobs.ts';
 import type { ConsoleDataProvider } from '#src/providers/ConsoleDataProvider.ts';
 import { failureOfError, failureOfJob, startImport, type SheetFailure } from './importCalls.ts';
-import { sheetEndings, type SheetReport } from './importReport.ts';
 
 /** A file whose rows were checked. */
 export interface CheckedSheet {

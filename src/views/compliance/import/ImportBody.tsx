@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import { useTranslate } from 'ra-core';
+import { sheetLimits } from '#resources/sheetReport.ts';
 import { useFormat } from '#src/fields/useFormat.ts';
 import { JobProgress } from '#src/jobs/JobProgress.tsx';
 import { useWatchedJobs } from '#src/jobs/watchedJobs.ts';
@@ -7,7 +8,7 @@ import { FileDrop } from '#src/screens/import/FileDrop.tsx';
 import { ImportCounts } from './ImportCounts.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
 import { ImportProblems } from './ImportProblems.tsx';
-import { importEndings, importLimit } from './importReport.ts';
+import { importEndings } from './importReport.ts';
 import type { Import } from './useImport.ts';
 
 interface ImportBodyProps {
@@ -25,7 +26,7 @@ export const ImportBody = ({ flow, ...preview }: ImportBodyProps) => {
   const { step, take, retarget } = flow;
   const words = {
     drop: translate('complianceViews.import.drop'),
-    formats: translate('complianceViews.import.formats', { limit: number(importLimit) }),
+    formats: translate('complianceViews.import.formats', { limit: number(sheetLimits.megabytes) }),
     choose: translate('complianceViews.import.choose'),
   };
   switch (step.name) {

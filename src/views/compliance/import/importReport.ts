@@ -1,4 +1,4 @@
-import type { JobError } from '#src/jobs/job.ts';
+import type { JobError } from '#resources/jobs.ts';
 
 /** What an import would do, or did; counts of nodes. */
 export interface ImportReport {
@@ -21,5 +21,3 @@ export const isMissingTitle = ({ place, column }: ImportProblem): boolean => !pl
 
 /** The kinds of file that an import reads. */
 export const importEndings = ['.json', '.xlsx'] as const;
-/** Largest upload, in megabytes. */
-export const importLimit = 20;

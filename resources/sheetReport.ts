@@ -1,8 +1,12 @@
-import type { JobError } from '#src/jobs/job.ts';
+// What an import of rows says of itself, the same for the server that says it and the browser that shows it.
+import type { JobError } from './jobs.ts';
 
 /** Something in a file that cannot be taken over: its row and column as the file has them. */
-export type SheetProblem = JobError & { readonly value?: string };
+export interface SheetProblem extends JobError {
+  readonly value?: string;
+}
 
+/** One cell that changes, in words. */
 export interface ChangeLine {
   readonly column: string;
   /** absent where it cannot be told in a word */
@@ -26,6 +30,7 @@ export interface SheetReport {
   readonly created: number;
   readonly updated: number;
   readonly unchanged: number;
+  /** headings that stand for nothing, and those that no import changes */
   readonly unknown: readonly string[];
   readonly ignored: readonly string[];
   readonly rows: readonly RowReport[];
@@ -35,5 +40,6 @@ export interface SheetReport {
 
 /** The kinds of file that an import of rows reads. */
 export const sheetEndings = ['.xlsx', '.csv'] as const;
-/** Largest upload in megabytes, and how many rows are read. */
+
+/** Largest upload of a sheet in megabytes, and how many rows below its headings are read. */
 export const sheetLimits = { megabytes: 20, rows: 100_000 } as const;
