@@ -25,8 +25,9 @@ const whenProblem = (resource: Resource, name: string, { field, is }: When): str
   if (round) return `depends on itself by way of '${round}'`;
   if (other.kind !== 'choice') return undefined;
   const values = other.options.map(({ value }) => value);
-  const unknown = is.find((value) => !values.includes(String(value)));
-  return unknown === undefined ? undefined : `waits for '${unknown}'${didYouMean(String(unknown), values)}`;
+  const unknown = is.find((value) => !values.some((known) => known === value));
+  if (unknown === undefined) return undefined;
+  return `waits for '${unknown}'${didYouMean(String(unknown), values.map(String))}`;
 };
 
 const withinProblem = (resource: Resource, field: Field, resources: readonly Resource[]): string | undefined => {

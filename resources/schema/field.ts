@@ -59,8 +59,10 @@ export interface Bounds {
   readonly max?: number;
 }
 
+/** What a choice keeps and sends: a word, or a whole number that fits two bytes; all options of one field alike. */
+export type ChoiceValue = string | number;
 export interface ChoiceOption {
-  readonly value: string;
+  readonly value: ChoiceValue;
   readonly colour?: Colour;
 }
 
@@ -91,7 +93,7 @@ export interface KindOptions {
   date: { readonly min?: string; readonly max?: string };
   /** UTC, ISO 8601 with milliseconds and Z */
   instant: object;
-  choice: { readonly options: readonly ChoiceOption[] } & WithDefault<string>;
+  choice: { readonly options: readonly ChoiceOption[] } & WithDefault<ChoiceValue>;
   reference: { readonly to: string; readonly onRemove?: OnRemove; readonly within?: Within };
   references: { readonly to: string; readonly within?: Within };
   /** accept: file-name endings without the dot */

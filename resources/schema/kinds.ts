@@ -44,7 +44,7 @@ export const avatar = plain('avatar');
 /** A level of the evaluation model. */
 export const level = plain('level');
 
-/** One of a fixed list of values, each with an optional state colour. */
+/** One of a fixed list of values, all of them words or all of them whole numbers, each with an optional state colour. */
 export const choice = <const O extends Allowed<'choice'>>(options: O & Exact<'choice', O>): Made<'choice', O> =>
   ({ kind: 'choice', ...options }) as unknown as Made<'choice', O>;
 

@@ -3,7 +3,7 @@ import type { Resource } from './resource.ts';
 
 type ChoiceValues<F extends Fields> = {
   readonly [N in keyof F as F[N] extends { kind: 'choice' } ? N : never]: F[N] extends {
-    options: readonly { value: infer V extends string }[];
+    options: readonly { value: infer V extends string | number }[];
   }
     ? Readonly<Record<V, string>>
     : never;

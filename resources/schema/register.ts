@@ -1,4 +1,5 @@
 import { callsOf } from './calls.ts';
+import { choiceProblem } from './choice.ts';
 import { dependenceProblem } from './dependence.ts';
 import { didYouMean } from './didYouMean.ts';
 import type { Field, Operator } from './field.ts';
@@ -34,6 +35,8 @@ const checkFields = (resource: Resource, resources: readonly Resource[]): void =
       fail(place, 'is no field name; write it in camelCase, Latin letters and digits');
     if ('to' in field && !names.includes(field.to))
       fail(place, `refers to '${field.to}'${didYouMean(field.to, names)}`);
+    const unsound = field.kind === 'choice' ? choiceProblem(field) : undefined;
+    if (unsound) fail(place, unsound);
     if (field.kind === 'reference' && field.onRemove === 'clear' && field.required) {
       fail(place, 'is required, so it cannot be cleared when the other record is removed; say restrict or cascade');
     }

@@ -1,4 +1,4 @@
-import { isAlways, operatorsOf, type Field, type FieldKind, type FieldOf } from '#schema';
+import { isAlways, isNumbered, operatorsOf, type Field, type FieldKind, type FieldOf } from '#schema';
 import type { ColumnModel } from '#server/database/model.ts';
 
 interface Storage<K extends FieldKind> {
@@ -27,7 +27,7 @@ const storage: { readonly [K in FieldKind]: Storage<K> } = {
   boolean: { type: () => 'boolean' },
   date: narrow('date'),
   instant: narrow('timestamp(3) with time zone'),
-  choice: narrow('text'),
+  choice: { type: (field) => (isNumbered(field) ? 'smallint' : 'text'), narrows: true },
   reference: narrow('bigint'),
   references: {},
   files: {},

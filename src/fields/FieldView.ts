@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Field, FieldKind, FieldOf, Operator, StoredFile } from '#schema';
+import type { ChoiceValue, Field, FieldKind, FieldOf, Operator, StoredFile } from '#schema';
 
 /** What a field's value is in a row and in a form, by kind; never the empty one. */
 export interface FieldValues {
@@ -16,7 +16,7 @@ export interface FieldValues {
   boolean: boolean;
   date: string;
   instant: string;
-  choice: string;
+  choice: ChoiceValue;
   reference: number;
   references: readonly number[];
   files: readonly StoredFile[];

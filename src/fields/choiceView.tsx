@@ -19,12 +19,18 @@ const useOptions = ({ field, name, resource }: Pick<InputProps<'choice'>, 'field
   const labels = useLabels(resource);
   return field.options.map(({ value, colour }): SelectOption => {
     const label = labels.choice(name, value);
-    return { value, label, ...(colour && { shown: <StateChip colour={colour} label={label} /> }) };
+    return { value: String(value), label, ...(colour && { shown: <StateChip colour={colour} label={label} /> }) };
   });
 };
 
-const ChoiceInput = (props: InputProps<'choice'>) => (
-  <SelectControl {...props} options={useOptions(props)} clearable={props.required !== true} />
+const ChoiceInput = ({ value, onChange, ...props }: InputProps<'choice'>) => (
+  <SelectControl
+    {...props}
+    value={value === null ? null : String(value)}
+    onChange={(text) => onChange(props.field.options.find((option) => String(option.value) === text)?.value ?? null)}
+    options={useOptions(props)}
+    clearable={props.required !== true}
+  />
 );
 
 interface OptionFilterProps extends ControlProps<string> {

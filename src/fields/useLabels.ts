@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
-import type { NodeKind } from '#schema';
+import type { ChoiceValue, NodeKind } from '#schema';
 
 /** The words of one resource in the person's language. */
 export interface Labels {
@@ -11,7 +11,7 @@ export interface Labels {
   readonly empty: string;
   readonly field: (name: string) => string;
   readonly help: (name: string) => string;
-  readonly choice: (field: string, value: string) => string;
+  readonly choice: (field: string, value: ChoiceValue) => string;
   /** the words of a boolean field's answer: its own, or yes and no */
   readonly yesNo: (field: string, value: boolean) => string;
   readonly section: (name: string) => string;
@@ -33,7 +33,7 @@ export const useLabels = (resource: string): Labels => {
       field: (name) =>
         word(`fields.${name}`) || (systemFields.includes(name) ? translate(`general.system.${name}`) : name),
       help: (name) => word(`help.${name}`),
-      choice: (field, value) => word(`choices.${field}.${value}`, value),
+      choice: (field, value) => word(`choices.${field}.${value}`, String(value)),
       yesNo: (field, value) => {
         const answer = value ? 'yes' : 'no';
         return word(`yesNo.${field}.${answer}`) || translate(`general.${answer}`);

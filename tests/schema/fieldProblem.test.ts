@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { code, date, fieldKinds, fieldProblem, integer, references, text } from '#schema';
+import { choice, code, date, fieldKinds, fieldProblem, integer, references, text } from '#schema';
 import { cases, long } from './kindCases.ts';
 
 describe.each(fieldKinds)('a field of kind %s', (kind) => {
@@ -30,6 +30,13 @@ describe('fieldProblem', () => {
   it('takes white space for nothing where something is required', () => {
     expect(fieldProblem(text({ required: true }), ' \t ')).toEqual({ code: 'required' });
     expect(fieldProblem(references('users', { required: true }), [])).toEqual({ code: 'required' });
+  });
+
+  it('tells a number from its text where the options are numbers', () => {
+    const type = choice({ options: [{ value: 1 }, { value: 2 }] });
+    expect(fieldProblem(type, 2)).toBeUndefined();
+    expect(fieldProblem(type, '2')).toEqual({ code: 'choice' });
+    expect(fieldProblem(type, 3)).toEqual({ code: 'choice' });
   });
 
   it('takes an empty text for a text only', () => {

@@ -12,6 +12,7 @@ import {
   type Infer,
   type InferInput,
   type Label,
+  type ResourceLabels,
   type StoredFile,
 } from '#schema';
 
@@ -25,6 +26,7 @@ const goals = defineResource({
   fields: {
     title: text({ required: true }),
     state: choice({ required: true, default: 'open', options: [{ value: 'open' }, { value: 'closed' }] }),
+    side: choice({ options: [{ value: 1 }, { value: 2 }] }),
     reviewDate: date(),
     active: boolean(),
     ownerId: reference('users'),
@@ -42,6 +44,8 @@ describe('a row', () => {
   it('has the types of its fields; what may be empty may be null', () => {
     expectTypeOf<Goal['title']>().toEqualTypeOf<string>();
     expectTypeOf<Goal['state']>().toEqualTypeOf<'open' | 'closed'>();
+    expectTypeOf<Goal['side']>().toEqualTypeOf<1 | 2 | null>();
+    expectTypeOf<ResourceLabels<typeof goals>['choices']['side']>().toEqualTypeOf<Readonly<Record<1 | 2, string>>>();
     expectTypeOf<Goal['reviewDate']>().toEqualTypeOf<string | null>();
     expectTypeOf<Goal['active']>().toEqualTypeOf<boolean>();
     expectTypeOf<Goal['progress']>().toEqualTypeOf<number | null>();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  choice,
   code,
   date,
   defineRegister,
@@ -77,6 +78,37 @@ describe('the register', () => {
       'a field of items only, outside a tree family',
       { fields: { title: text({ only: 'item' }) } },
       "goals.title says only: 'item', but goals is no tree family",
+    ],
+    ['a choice of nothing', { fields: { title: choice({ options: [] }) } }, 'goals.title has no options'],
+    [
+      'a choice of words and numbers',
+      { fields: { title: choice({ options: [{ value: 1 }, { value: 'two' }] }) } },
+      "goals.title mixes words and numbers; make 'two' one or the other",
+    ],
+    [
+      'a choice of fractions',
+      { fields: { title: choice({ options: [{ value: 0.5 }] }) } },
+      'goals.title has the value 0.5; take a whole number',
+    ],
+    [
+      'an option twice',
+      { fields: { title: choice({ options: [{ value: 1 }, { value: 1 }] }) } },
+      "goals.title has the option '1' twice",
+    ],
+    [
+      'a default that is no option',
+      { fields: { title: choice({ options: [{ value: 1 }], default: 2 }) } },
+      "goals.title has the default '2', which is no option; there are: 1",
+    ],
+    [
+      'a wait for the text of a number',
+      {
+        fields: {
+          title: text({ when: { field: 'side', is: ['1'] } }),
+          side: choice({ options: [{ value: 1 }, { value: 2 }] }),
+        },
+      },
+      "goals.title.when waits for '1'",
     ],
     ['an unknown placeholder', { calls: { get: 'GET /goal/{key}' } }, 'goals.calls.get has {key} in its path'],
     ['a scope without a scoped tree', { calls: { list: 'GET /goals/{scope}' } }, 'goals.calls.list has {scope}'],

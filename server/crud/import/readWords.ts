@@ -1,4 +1,13 @@
-import { fold, maturityLevels, nodeTypes, type FieldKind, type FieldOf, type NodeKind, type NodeType } from '#schema';
+import {
+  fold,
+  maturityLevels,
+  nodeTypes,
+  type ChoiceValue,
+  type FieldKind,
+  type FieldOf,
+  type NodeKind,
+  type NodeType,
+} from '#schema';
 import { general as generalEnglish } from '#i18n/en/general.ts';
 import { labels as english } from '#i18n/en/index.ts';
 import { general as generalPersian } from '#i18n/fa/general.ts';
@@ -18,16 +27,17 @@ export const readWords = (entity: Entity, name: string): ReadWords => {
     ...yes.map((word) => [word, true] as const),
     ...no.map((word) => [word, false] as const),
   ]);
-  const choices = new Map<string, string>();
+  const field = entity.fields.get(name);
+  const options = field && 'options' in field ? field.options : [];
+  const choices = new Map<string, ChoiceValue>();
   const levels = new Map<string, number>();
   for (const language of languages) {
     const words = cellWords(entity, name, language);
     answers.set(fold(words.yes), true).set(fold(words.no), false);
-    for (const [value, label] of Object.entries(words.choices)) choices.set(fold(label), value);
+    for (const { value } of options) choices.set(fold(words.choices[value] ?? String(value)), value);
     for (const [place, label] of words.levels.entries()) levels.set(fold(label), maturityLevels[place]?.rank ?? place);
   }
-  const field = entity.fields.get(name);
-  if (field && 'options' in field) for (const { value } of field.options) choices.set(fold(value), value);
+  for (const { value } of options) choices.set(fold(String(value)), value);
   return { answers, choices, levels };
 };
 

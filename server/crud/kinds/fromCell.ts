@@ -1,4 +1,13 @@
-import { fold, isDay, latinDigits, plainMobile, type Field, type FieldKind, type FieldOf } from '#schema';
+import {
+  type ChoiceValue,
+  fold,
+  isDay,
+  latinDigits,
+  plainMobile,
+  type Field,
+  type FieldKind,
+  type FieldOf,
+} from '#schema';
 import type { ValidationCode } from '#server/http/errors.ts';
 import { gregorianDay, instantOf } from '#server/sheets/jalali.ts';
 import type { Cell, CellWords } from './kind.ts';
@@ -6,7 +15,7 @@ import type { Cell, CellWords } from './kind.ts';
 /** What the words of a column stand for, folded, in every language. */
 export interface ReadWords {
   readonly answers: ReadonlyMap<string, boolean>;
-  readonly choices: ReadonlyMap<string, string>;
+  readonly choices: ReadonlyMap<string, ChoiceValue>;
   readonly levels: ReadonlyMap<string, number>;
 }
 
@@ -87,7 +96,7 @@ const readers: { readonly [K in FieldKind]: FromCell<K> | null } = {
     read: (cell, { choices }) => choices.get(fold(textOf(cell))),
     refusal: 'notChoice',
     empty: null,
-    options: ({ options }, { choices }) => options.map(({ value }) => choices[value] ?? value),
+    options: ({ options }, { choices }) => options.map(({ value }) => choices[value] ?? String(value)),
   },
   reference: { read: (cell) => [textOf(cell).trim()], refusal: 'reference', empty: null, example: '', names: 'one' },
   references: { read: namesIn, refusal: 'reference', empty: [], example: '', names: 'many' },

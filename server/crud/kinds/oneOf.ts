@@ -1,13 +1,14 @@
-import type { FieldOf } from '#schema';
+import { isNumbered, type ChoiceValue, type FieldOf } from '#schema';
 import { sql } from 'kysely';
 import { emptyFilter, equality, readMany, readYesNo } from './filters.ts';
 import type { KindAnswer } from './kind.ts';
 import { scalar } from './scalar.ts';
 
-const isOption = (value: string, field: FieldOf<'choice'>): boolean =>
-  field.options.some((option) => option.value === value);
-const readOption = (text: string, field: FieldOf<'choice'>): string | undefined =>
-  isOption(text, field) ? text : undefined;
+type Choice = FieldOf<'choice'>;
+
+const readOption = (text: string, field: Choice): ChoiceValue | undefined =>
+  field.options.find(({ value }) => String(value) === text)?.value;
+const typeOf = (field: Choice): 'integer' | 'string' => (isNumbered(field) ? 'integer' : 'string');
 
 /** Kinds whose value is one of few. */
 export const oneOfKinds = {
@@ -19,20 +20,21 @@ export const oneOfKinds = {
   },
   choice: {
     ...scalar<'choice'>({
-      body: (field) => ({ type: 'string', enum: field.options.map(({ value }) => value) }),
-      row: { type: 'string' },
+      body: (field) => ({ type: typeOf(field), enum: field.options.map(({ value }) => value) }),
+      row: (field) => ({ type: typeOf(field) }),
     }),
     filters: {
       ...equality<'choice'>(readOption),
       include: {
         read: (text, field) => readMany((one) => readOption(one, field))(text),
-        sql: (at, parameter) => sql`${at.value} = any(string_to_array(${parameter}::text, ','))`,
+        sql: ({ value, field }, parameter) =>
+          sql`${value} = any(string_to_array(${parameter}::text, ',')${isNumbered(field) ? sql`::smallint[]` : sql``})`,
       },
       empty: emptyFilter,
     },
     cell: (row, wireName, words) => {
       const value = row[wireName];
-      return typeof value === 'string' ? (words.choices[value] ?? value) : null;
+      return typeof value === 'string' || typeof value === 'number' ? (words.choices[value] ?? value) : null;
     },
   },
 } satisfies { [K in 'boolean' | 'choice']: KindAnswer<K> };

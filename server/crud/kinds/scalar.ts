@@ -1,10 +1,10 @@
-import { isAlways, snakeCase, type Field, type FieldKind } from '#schema';
+import { isAlways, snakeCase, type Field, type FieldKind, type FieldOf } from '#schema';
 import type { Cell, JsonSchema, KindAnswer } from './kind.ts';
 
 /** A JSON schema that also lets nothing pass. */
 export const orNull = (schema: JsonSchema): JsonSchema =>
   'enum' in schema
-    ? { ...schema, type: ['string', 'null'], enum: [...(schema['enum'] as readonly unknown[]), null] }
+    ? { ...schema, type: [schema['type'], 'null'], enum: [...(schema['enum'] as readonly unknown[]), null] }
     : { ...schema, type: [schema['type'], 'null'] };
 
 /** True where every row has a value; a field of one node type is empty in rows of the other. */
@@ -17,12 +17,16 @@ export const plainCell = (value: unknown): Cell =>
 /** What most kinds share: one column, shown under the field's own name. */
 export const scalar = <K extends FieldKind>(schemas: {
   readonly body: KindAnswer<K>['body'];
-  readonly row: JsonSchema;
+  /** of a value that is there */
+  readonly row: JsonSchema | ((field: FieldOf<K>) => JsonSchema);
 }): Omit<KindAnswer<K>, 'filters'> => ({
   storage: 'column',
   blank: null,
   body: schemas.body,
-  row: (name, field) => ({ [snakeCase(name)]: isFilled(field as Field) ? schemas.row : orNull(schemas.row) }),
+  row: (name, field) => {
+    const shape = typeof schemas.row === 'function' ? schemas.row(field) : schemas.row;
+    return { [snakeCase(name)]: isFilled(field as Field) ? shape : orNull(shape) };
+  },
   select: (at) => ({ [snakeCase(at.name)]: at.value }),
   clean: (value) => value,
   sort: (at) => at.value,

@@ -37,6 +37,14 @@ describe('a cell', () => {
     expect(cell().querySelector('.MuiChip-root')).toHaveTextContent('بله');
   });
 
+  it('shows the word of a number that is one of a few', async () => {
+    const field: Field = { kind: 'choice', options: [{ value: 0 }, { value: 1, colour: 'green' }] };
+    await draw(field, { value: 1 });
+    expect(cell().querySelector('.MuiChip-root')).toHaveTextContent('1');
+    await draw(field, { value: 0 });
+    expect(screen.getAllByTestId('cell')[1]).toHaveTextContent('0');
+  });
+
   it('lets a long text begin at the edge of its own direction', async () => {
     await rendered(
       <FieldCell

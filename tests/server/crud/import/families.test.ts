@@ -1,13 +1,9 @@
-import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defineRegister, type Resource } from '#schema';
-import { announceFile, completeFile } from '#server/files/fileRows.ts';
-import type { FileStore } from '#server/files/store.ts';
-import type { CellRow } from '#server/sheets/cell.ts';
-import { openConsole, type TestConsole } from '#tests/server/crud/openConsole.ts';
+import type { TestConsole } from '#tests/server/crud/openConsole.ts';
 import { makeSampleTables, sampleRegister } from '#tests/server/crud/samples.ts';
 import { engines } from '#tests/server/testDatabase.ts';
-import { csvOf, type Report } from './importing.ts';
+import { openSheetConsole, type SheetConsole } from './sheetConsole.ts';
 
 const keyed = (resource: Resource): Resource =>
   ['axes', 'shelves'].includes(resource.name) ? { ...resource, importKey: 'title' } : resource;
@@ -15,31 +11,12 @@ const register = defineRegister({ ...sampleRegister, resources: sampleRegister.r
 
 describe.each(engines)('trees of several kinds, from sheets, on %s', (engine) => {
   let console: TestConsole;
-  const contents = new Map<string, Uint8Array>();
-  const files: FileStore = {
-    put: () => Promise.reject(new Error('nothing is uploaded here')),
-    open: async (key) => ({ content: Readable.from([contents.get(key)!]), size: contents.get(key)!.length }),
-    remove: async () => undefined,
-  };
+  let run: SheetConsole['run'];
   beforeAll(async () => {
-    console = await openConsole(engine, { register, setUp: makeSampleTables, files });
+    ({ console, run } = await openSheetConsole(engine, { register, setUp: makeSampleTables }));
   });
   afterAll(() => console.close());
 
-  const run = async (path: string, rows: readonly CellRow[], dryRun = false) => {
-    const key = `sheet-${contents.size}`;
-    contents.set(key, await csvOf(rows));
-    await announceFile(console.db, { key, name: 'x.csv', userId: 1 });
-    const { id: fileId } = await completeFile(console.db, { key, size: 1, type: 'text/csv' });
-    const { job } = await console.data<{ job: number }>(path, { body: { fileId, dryRun } });
-    for (;;) {
-      const found = await console.data<{ state: string; result: Report; errors: Report['problems'] | null }>(
-        `/jobs/${job}`,
-      );
-      if (found.state !== 'running') return found;
-      await new Promise((resolve) => setTimeout(resolve, 10));
-    }
-  };
   const heads = ['title', 'کد والد', 'گونه', 'goal', 'weight'];
 
   it('groups and items are made of the type that the sheet says', async () => {
