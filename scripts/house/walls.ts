@@ -13,7 +13,7 @@ const floors = {
     [''],
   ],
   server: [
-    ['database', 'http', 'threads'],
+    ['database', 'http', 'threads', 'scoring'],
     ['auth', 'trail', 'files', 'sheets', 'jobs'],
     ['crud'],
     ['rules', 'demo'],

@@ -1,6 +1,6 @@
 import { highestLevel, nodeTypes } from '#schema';
 import type { CompliancePackage } from '#resources/compliance/packages.ts';
-import { dividedBy, isLess, plus, rounded, times, whole, type Fraction } from './fraction.ts';
+import { dividedBy, isLess, plus, rounded, times, whole, type Fraction } from '#server/scoring/fraction.ts';
 
 export type CalcType = CompliancePackage['calcType'];
 
