@@ -33,12 +33,14 @@ const insert = async (context: WriteContext, columns: Row): Promise<number> => {
 /** Creates a record with what belongs to it, and writes the trail. Gives the row in wire form. */
 export const createOne = (context: WriteContext, given: Given): Promise<Row> =>
   worded(context.entity, async () => {
-    const { trx, caller, entity, services } = context;
+    const { trx, caller, entity, services, later } = context;
     const { resource, rules } = entity;
     const place = resource.tree ? await placeOfNew(trx, entity, given) : undefined;
     const change: Change = {
       trx,
       caller,
+      services,
+      later,
       resource,
       action: 'create',
       id: undefined,

@@ -68,10 +68,9 @@ const entriesOf = (entity: Entity, before: readonly Row[], after: readonly Row[]
     after: { parentId: row['parent_id'], position: row['position'] },
   }));
 
-const changesOf = ({ trx, caller, entity }: WriteContext, nodes: readonly Row[], { parentId, position }: Move) =>
+const changesOf = ({ entity, ...context }: WriteContext, nodes: readonly Row[], { parentId, position }: Move) =>
   nodes.map((before, offset): Change & { readonly id: number } => ({
-    trx,
-    caller,
+    ...context,
     resource: entity.resource,
     action: 'move',
     id: Number(before['id']),

@@ -98,12 +98,12 @@ const entriesOf = async (context: WriteContext, taken: Taken): Promise<TrailEntr
 
 /** Removes records with all that goes along, and writes the trail. Gives the number of the entity's own that went. */
 export const removeMany = async (context: WriteContext, ids: readonly number[]): Promise<number> => {
-  const { trx, caller, entity, services } = context;
+  const { trx, caller, entity, services, later } = context;
   const given = await lockGiven(context, ids);
   const taken = await collectTaken(trx, services.register, entity.resource.name, ids);
   const changes = given.map((before): Change & { readonly id: number } => {
     const id = Number(before['id']);
-    return { trx, caller, resource: entity.resource, action: 'remove', id, before, values: {} };
+    return { trx, caller, services, later, resource: entity.resource, action: 'remove', id, before, values: {} };
   });
   for (const change of changes) await entity.rules.before?.(change);
   const entries = await entriesOf(context, taken);

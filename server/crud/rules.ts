@@ -4,11 +4,16 @@ import type { RawBuilder } from 'kysely';
 import type { Row, Trx } from '#server/database/schema.ts';
 import type { Caller } from '#server/http/access.ts';
 import type { Services } from '#server/services.ts';
+import type { Later } from './later.ts';
 
 /** One write, as the rules of its resource see it, inside its transaction. */
 export interface Change {
   readonly trx: Trx;
   readonly caller: Caller;
+  /** of this transaction: what is told to its trail goes with the write */
+  readonly services: Services;
+  /** see `Later` */
+  readonly later: Later;
   readonly resource: Resource;
   readonly action: 'create' | 'update' | 'move' | 'remove';
   /** absent while a record is being created */

@@ -57,7 +57,7 @@ export const checkRevision = async (
 /** Changes a record and writes the trail; what changes nothing leaves no trace. Gives the row in wire form. */
 export const updateOne = (context: WriteContext, id: number, given: Given): Promise<Row> =>
   worded(context.entity, async () => {
-    const { trx, caller, entity } = context;
+    const { trx, caller, entity, services, later } = context;
     const stored = await lockRow(trx, entity, id);
     if (!stored) throw new AppError('notFound');
     await checkRevision(context, stored, given.revision);
@@ -71,6 +71,8 @@ export const updateOne = (context: WriteContext, id: number, given: Given): Prom
     const change: Change = {
       trx,
       caller,
+      services,
+      later,
       resource: entity.resource,
       action: 'update',
       id,

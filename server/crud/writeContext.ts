@@ -7,6 +7,7 @@ import type { Services } from '#server/services.ts';
 import { gatherTrail } from '#server/trail/gatherTrail.ts';
 import type { Entity } from './entity.ts';
 import { idsOf } from './kinds/filters.ts';
+import { putOff, type Later } from './later.ts';
 
 /** What every write works with: one transaction on behalf of one person. */
 export interface WriteContext {
@@ -14,6 +15,7 @@ export interface WriteContext {
   readonly trx: Trx;
   readonly caller: Caller;
   readonly entity: Entity;
+  readonly later: Later;
 }
 
 const attempts = 5;
@@ -33,7 +35,9 @@ export const inTransaction = async <T>(
   const once = (): Promise<T> =>
     services.db.transaction().execute(async (trx) => {
       const { trail, hand } = gatherTrail(services.trail, caller);
-      const done = await work({ services: { ...services, trail }, trx, caller, entity });
+      const { later, finish } = putOff();
+      const done = await work({ services: { ...services, trail }, trx, caller, entity, later });
+      await finish();
       await hand(trx);
       return done;
     });

@@ -1,6 +1,7 @@
 import { administratorId } from '#schema';
 import { createOne } from '#server/crud/createOne.ts';
 import { makeEntity, type Entity } from '#server/crud/entity.ts';
+import { putOff } from '#server/crud/later.ts';
 import type { Given } from '#server/crud/readBody.ts';
 import { newColumns } from '#server/crud/store.ts';
 import { titleOf } from '#server/crud/titleOf.ts';
@@ -46,8 +47,16 @@ export const demoCaller = (userId: number): Caller => ({
   mustChangePassword: false,
 });
 
+/** What rules put off is done at once: the demo writes one record after the other. */
+const atOnce = async <T>(context: Omit<WriteContext, 'later'>, work: (context: WriteContext) => Promise<T>) => {
+  const { later, finish } = putOff();
+  const done = await work({ ...context, later });
+  await finish();
+  return done;
+};
+
 const insertMany = async (
-  { services, trx, caller, entity }: WriteContext,
+  { services, trx, caller, entity }: Omit<WriteContext, 'later'>,
   records: readonly NewRecord[],
 ): Promise<number[]> => {
   const rows = records.map(({ values, columns }) => ({ ...newColumns(entity, values), ...columns }));
@@ -67,7 +76,7 @@ const insertMany = async (
 
 export const demoWriter = (services: Services, trx: Trx, userId: number = administratorId): Writer => {
   const entities = new Map<string, Entity>();
-  const contextOf = (name: string): WriteContext => {
+  const contextOf = (name: string): Omit<WriteContext, 'later'> => {
     const resource = services.register.resources.find((one) => one.name === name);
     if (!resource) throw new Error(`the demo writes '${name}', which is no resource`);
     const entity = entities.get(name) ?? makeEntity(services.register, resource, rules[name]);
@@ -76,12 +85,12 @@ export const demoWriter = (services: Services, trx: Trx, userId: number = admini
   };
   return {
     create: async (name, values) => {
-      const row = await createOne(contextOf(name), { ...blank, values });
+      const row = await atOnce(contextOf(name), (context) => createOne(context, { ...blank, values }));
       return Number(row['id']);
     },
     createMany: (name, records) => insertMany(contextOf(name), records),
     update: async (name, id, values) => {
-      await updateOne(contextOf(name), id, { ...blank, values });
+      await atOnce(contextOf(name), (context) => updateOne(context, id, { ...blank, values }));
     },
     as: (other) => demoWriter(services, trx, other),
   };

@@ -12,7 +12,7 @@ export interface Band {
 }
 
 /** Why bands do not do: the code, and the place on the scale or the rank at which it shows. */
-export interface BandsProblem {
+interface BandsProblem {
   readonly code: 'bandEmpty' | 'bandsStart' | 'bandsEnd' | 'bandsGap' | 'bandsOverlap' | 'bandRanks';
   readonly limit: number;
 }

@@ -6,10 +6,10 @@ import type { WriteContext } from '#server/crud/writeContext.ts';
 import { parentIdOf, type ImportProblem, type RowPlan } from './draft.ts';
 
 /** The changes that a row makes, as rules see them: a record's values, and a node's place apart from them. */
-const changesOf = ({ trx, caller, entity }: WriteContext, plan: RowPlan, before: Change['before']): Change[] => {
+const changesOf = ({ entity, ...context }: WriteContext, plan: RowPlan, before: Change['before']): Change[] => {
   const { resource } = entity;
   const parentId = parentIdOf(plan.parent);
-  const base = { trx, caller, resource, before };
+  const base = { ...context, resource, before };
   if (!plan.existing) {
     const place = resource.tree ? { parentId: parentId ?? null } : {};
     return [{ ...base, action: 'create', id: undefined, values: { ...plan.values, ...place } }];

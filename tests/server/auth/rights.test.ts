@@ -46,9 +46,10 @@ const before = async (
 ): Promise<string | undefined> => {
   const caller = (await callerFinder(server.db)(tokens[who]))!;
   const id = target === undefined ? undefined : ids[target]!.userId;
+  const part = { services: server.services, later: () => {}, resource: users };
   return server.db.transaction().execute(async (trx) => {
     try {
-      await usersRules.before!({ trx, caller, resource: users, action, id, before: undefined, values });
+      await usersRules.before!({ ...part, trx, caller, action, id, before: undefined, values });
       return undefined;
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
@@ -111,6 +112,8 @@ describe('sessions end', () => {
     const caller = (await callerFinder(server.db)(tokens.keeper))!;
     await server.db.transaction().execute((trx) =>
       usersRules.after!({
+        services: server.services,
+        later: () => {},
         trx,
         caller,
         resource: users,
