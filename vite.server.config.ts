@@ -15,6 +15,7 @@ export default defineConfig({
         main: 'server/main.ts',
         databaseWorker: 'server/database/embedded/databaseWorker.ts',
         xlsxWorker: 'server/sheets/xlsxWorker.ts',
+        jsonWorker: 'server/sheets/jsonWorker.ts',
       },
       output: { format: 'esm', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },

@@ -19,7 +19,7 @@ export interface RowReport {
   readonly row: number;
   readonly key: string;
   readonly title: string;
-  readonly action: 'create' | 'update' | 'none' | 'refused';
+  readonly action: 'create' | 'update' | 'none' | 'skip' | 'refused';
   readonly changes: readonly ChangeLine[];
 }
 
@@ -30,6 +30,8 @@ export interface SheetReport {
   readonly created: number;
   readonly updated: number;
   readonly unchanged: number;
+  /** rows of records that exist already, where only new ones were asked for */
+  readonly skipped: number;
   /** headings that stand for nothing, and those that no import changes */
   readonly unknown: readonly string[];
   readonly ignored: readonly string[];
@@ -39,7 +41,7 @@ export interface SheetReport {
 }
 
 /** The kinds of file that an import of rows reads. */
-export const sheetEndings = ['.xlsx', '.csv'] as const;
+export const sheetEndings = ['.xlsx', '.csv', '.json'] as const;
 
 /** Largest upload of a sheet in megabytes, and how many rows below its headings are read. */
 export const sheetLimits = { megabytes: 20, rows: 100_000 } as const;

@@ -40,7 +40,7 @@ export const sheetImport: TwinOf<typeof persian> = {
   problem: 'Problem',
   wholeFile: 'Whole file',
   noValue: 'empty',
-  actions: { create: 'New', update: 'Change', none: 'Unchanged', refused: 'Problem' },
+  actions: { create: 'New', update: 'Change', none: 'Unchanged', skip: 'Left out', refused: 'Problem' },
   another: 'Choose another file',
   confirm: 'Import %{count} rows',
   cancel: 'Cancel the import',
@@ -52,6 +52,8 @@ export const sheetImport: TwinOf<typeof persian> = {
   cancelled: 'The import was cancelled and nothing changed.',
   failed: 'The import was not done and nothing changed.',
   parent: 'Parent code',
+  /** further words for the same column */
+  parentWords: ['Parent', 'Above', 'Parent path', 'Path', 'Group'],
   type: 'Type',
   exampleText: 'Sample text',
   sheet: {

@@ -39,7 +39,7 @@ export const sheetImport = {
   problem: 'ایراد',
   wholeFile: 'کل پرونده',
   noValue: 'خالی',
-  actions: { create: 'تازه', update: 'تغییر', none: 'بدون تغییر', refused: 'ایراد' },
+  actions: { create: 'تازه', update: 'تغییر', none: 'بدون تغییر', skip: 'کنار گذاشته', refused: 'ایراد' },
   another: 'انتخاب پرونده دیگر',
   confirm: 'ورود %{count} ردیف',
   cancel: 'لغو ورود',
@@ -51,6 +51,8 @@ export const sheetImport = {
   cancelled: 'ورود لغو شد و چیزی تغییر نکرد.',
   failed: 'ورود انجام نشد و چیزی تغییر نکرد.',
   parent: 'کد والد',
+  /** further words for the same column */
+  parentWords: ['والد', 'کد بالاسر', 'کد یا مسیر والد', 'مسیر', 'گروه'],
   type: 'گونه',
   exampleText: 'متن نمونه',
   sheet: {

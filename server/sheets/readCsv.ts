@@ -2,7 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { AppError } from '#server/http/errors.ts';
 import { revived } from './inertText.ts';
 import { readLimits, type ReadLimits } from './limits.ts';
-import type { ReadBatch, ReadRow } from './readXlsx.ts';
+import type { ReadBatch, ReadRow } from './readInThread.ts';
 import { tooManyRows } from './tooManyRows.ts';
 
 const batchSize = 500;

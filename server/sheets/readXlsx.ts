@@ -1,57 +1,9 @@
-import { on } from 'node:events';
-import type { Worker } from 'node:worker_threads';
-import { AppError } from '#server/http/errors.ts';
-import { startWorker } from '#server/threads/startWorker.ts';
-import type { Cell } from './cell.ts';
 import { readLimits, type ReadLimits } from './limits.ts';
-import { tooManyRows } from './tooManyRows.ts';
-
-/** A row of a sheet; `number` is what the spreadsheet shows beside it, from 1. */
-export interface ReadRow {
-  readonly number: number;
-  readonly cells: readonly Cell[];
-}
-export interface ReadBatch {
-  readonly sheet: string;
-  readonly rows: readonly ReadRow[];
-}
-export type FromWorker =
-  | ({ readonly kind: 'rows' } & ReadBatch)
-  | { readonly kind: 'end' }
-  | { readonly kind: 'refused'; readonly why: string; readonly tooManyRows: boolean };
-
-async function* messagesOf(worker: Worker, signal: AbortSignal): AsyncGenerator<FromWorker> {
-  for await (const [message] of on(worker, 'message', { signal, close: ['exit'] })) yield message as FromWorker;
-}
+import { readInThread, type ReadBatch } from './readInThread.ts';
 
 /**
  * The rows of all sheets of an XLSX file, in batches. A file that is no workbook, declares entities or goes over a
- * limit is refused as `brokenFile`, one with too many rows as that; whatever it costs, it costs its own thread.
+ * limit is refused as `brokenFile`, one with too many rows as that.
  */
-export async function* readXlsx(bytes: Uint8Array, limits: ReadLimits = readLimits): AsyncGenerator<ReadBatch> {
-  const worker = startWorker(import.meta.url, 'xlsxWorker', {
-    workerData: { bytes, limits },
-    resourceLimits: { maxOldGenerationSizeMb: limits.megabytes, maxYoungGenerationSizeMb: 16 },
-  });
-  const timeout = AbortSignal.timeout(limits.milliseconds);
-  let ended = false;
-  let isTooLong = false;
-  try {
-    for await (const message of messagesOf(worker, timeout)) {
-      if (message.kind === 'refused') {
-        isTooLong = message.tooManyRows;
-        break;
-      }
-      ended = message.kind === 'end';
-      if (message.kind !== 'rows') break;
-      if (message.rows.length > 0) yield message;
-      worker.postMessage('next');
-    }
-  } catch {
-    ended = false;
-  } finally {
-    await worker.terminate();
-  }
-  if (isTooLong) throw tooManyRows(limits);
-  if (!ended) throw new AppError('brokenFile');
-}
+export const readXlsx = (bytes: Uint8Array, limits: ReadLimits = readLimits): AsyncGenerator<ReadBatch> =>
+  readInThread('xlsxWorker', bytes, limits);

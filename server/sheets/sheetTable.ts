@@ -1,5 +1,5 @@
 import type { Cell } from './cell.ts';
-import type { ReadRow } from './readXlsx.ts';
+import type { ReadRow } from './readInThread.ts';
 
 /** A row of a sheet by column. */
 export interface TableRow<C extends string> {

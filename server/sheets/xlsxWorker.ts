@@ -1,15 +1,13 @@
 // Runs in a thread of its own, so that a hostile file can neither stop the server nor take its memory.
 import { streamXlsxRows } from 'hucre/xlsx';
-import { once } from 'node:events';
-import { parentPort, workerData } from 'node:worker_threads';
+import { workerData } from 'node:worker_threads';
 import type { Cell } from './cell.ts';
+import { batchSize, hand, toTheEnd } from './handRows.ts';
 import { inspectArchive } from './inspectArchive.ts';
 import { TooManyRows, type ReadLimits } from './limits.ts';
-import type { FromWorker, ReadRow } from './readXlsx.ts';
+import type { ReadRow } from './readInThread.ts';
 
 const { bytes, limits } = workerData as { bytes: Uint8Array; limits: ReadLimits };
-const port = parentPort!;
-const batchSize = 500;
 
 const midnight = /T00:00:00(\.000)?Z$/;
 const cellOf = (value: unknown): Cell => {
@@ -20,13 +18,6 @@ const cellOf = (value: unknown): Cell => {
   }
   if (typeof value === 'number') return Number.isFinite(value) ? value : String(value);
   return typeof value === 'string' || typeof value === 'boolean' ? value : null;
-};
-
-const tell = (message: FromWorker): void => port.postMessage(message);
-/** One batch at a time: the reader asks for the next. */
-const hand = async (sheet: string, rows: ReadRow[]): Promise<void> => {
-  tell({ kind: 'rows', sheet, rows });
-  await once(port, 'message');
 };
 
 let rowCount = 0;
@@ -50,12 +41,7 @@ const readSheet = async (name: string, index: number): Promise<void> => {
   await hand(name, batch);
 };
 
-try {
+await toTheEnd(async () => {
   const names = await inspectArchive(bytes, limits);
   for (const [index, name] of names.entries()) await readSheet(name, index);
-  tell({ kind: 'end' });
-} catch (error) {
-  const why = error instanceof Error ? error.message : String(error);
-  tell({ kind: 'refused', why, tooManyRows: error instanceof TooManyRows });
-}
-port.close();
+});

@@ -67,27 +67,41 @@ const advance = async (trx: Executor, { count, hash, seal }: TrailHead): Promise
   await sql`update trail_head set count = ${count}, hash = ${hash}, seal = ${seal} where id = 1`.execute(trx);
 };
 
+/** The entries some hundred at a time, as they come. */
+function* inBatches(entries: Iterable<TrailEntry>): Generator<readonly TrailEntry[]> {
+  let batch: TrailEntry[] = [];
+  for (const entry of entries) {
+    batch.push(entry);
+    if (batch.length < batchSize) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
+
+/** The locked head, made where there is none yet. */
+const openHead = async (trx: Executor, key: Buffer, userId: number | null): Promise<Start> => {
+  const known = await lockHead(trx, userId);
+  if (known) return known;
+  await firstHead(trx, key);
+  return (await lockHead(trx, userId))!;
+};
+
 /** The audit trail whose chain is keyed by SECRET_KEY. */
 export const createTrail = (secretKey: string): Trail => {
   const key = chainKey(secretKey);
   return {
     record: async (trx, caller, entries) => {
-      if (entries.length === 0) return;
-      const userId = caller?.userId ?? null;
-      let start = await lockHead(trx, userId);
-      if (!start) {
-        await firstHead(trx, key);
-        start = await lockHead(trx, userId);
-      }
-      const writing = { at: new Date().toISOString(), userId };
-      let { count, hash } = start!;
-      for (let from = 0; from < entries.length; from += batchSize) {
-        const batch = entries.slice(from, from + batchSize);
-        const stored = chained(key, { ...start!, count, hash }, writing, batch);
-        ({ id: count, hash } = stored.at(-1)!);
+      const writing = { at: new Date().toISOString(), userId: caller?.userId ?? null };
+      let start: Start | undefined;
+      for (const batch of inBatches(entries)) {
+        start ??= await openHead(trx, key, writing.userId);
+        const stored = chained(key, start, writing, batch);
+        const { id: count, hash } = stored.at(-1)!;
+        start = { ...start, count, hash };
         await insert(trx, stored);
       }
-      await advance(trx, { count, hash, seal: sealOf(key, count, hash) });
+      if (start) await advance(trx, { count: start.count, hash: start.hash, seal: sealOf(key, start.count, start.hash) });
     },
   };
 };

@@ -8,14 +8,18 @@ export interface GatheredTrail {
   readonly hand: (trx: Executor) => Promise<void>;
 }
 
+function* inTurn(lists: readonly Iterable<TrailEntry>[]): Generator<TrailEntry> {
+  for (const list of lists) yield* list;
+}
+
 /**
  * Gathers one person's entries until the end of a transaction. The chain has one head, which everybody who writes
  * locks: taken last it is held shortly, and nobody who holds it waits for anything else.
  */
 export const gatherTrail = (trail: Trail, caller: Parameters<RecordChanges>[1]): GatheredTrail => {
-  const gathered: TrailEntry[] = [];
+  const gathered: Iterable<TrailEntry>[] = [];
   return {
-    trail: { record: async (_trx, _caller, entries) => void gathered.push(...entries) },
-    hand: (trx) => trail.record(trx, caller, gathered),
+    trail: { record: async (_trx, _caller, entries) => void gathered.push(entries) },
+    hand: (trx) => trail.record(trx, caller, inTurn(gathered)),
   };
 };

@@ -14,7 +14,7 @@ export interface TrailEntry {
 export type RecordChanges = (
   trx: Executor,
   caller: Pick<Caller, 'userId'> | null,
-  entries: readonly TrailEntry[],
+  entries: Iterable<TrailEntry>,
 ) => Promise<void>;
 
 /** The audit trail, holding the key that chains its entries. */

@@ -3,18 +3,19 @@ import { fromCell } from '#server/crud/kinds/fromCell.ts';
 import type { Language } from '#server/http/language.ts';
 import type { Cell } from '#server/sheets/cell.ts';
 import type { Column } from './draft.ts';
-import { importedFields, importWords } from './importColumns.ts';
+import { importedFields, importWords, typeColumn } from './importColumns.ts';
 import { columnOptions, nodeWords } from './readWords.ts';
 
 /** The example line of a template, by column. */
 export const exampleCells = (entity: Entity, language: Language): Readonly<Record<Column, Cell>> => {
+  const type = typeColumn(entity);
   const { exampleText } = importWords(language);
   const cells = importedFields(entity).map(([name, field]): [Column, Cell] => {
     const [option] = columnOptions(entity, name, language) ?? [];
     return [name, option ?? fromCell(field)?.example ?? exampleText];
   });
   return {
-    ...(entity.resource.tree?.types && { type: nodeWords(entity, language).group }),
+    ...(type && { [type]: nodeWords(entity, language).group }),
     ...Object.fromEntries(cells),
   };
 };

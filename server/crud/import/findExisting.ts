@@ -1,16 +1,31 @@
-import { fold, snakeCase } from '#schema';
-import { sql } from 'kysely';
+import { fold, snakeCase, type Resource } from '#schema';
+import { sql, type RawBuilder } from 'kysely';
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Executor, Row } from '#server/database/schema.ts';
+import { foldedColumn, isFolded } from '#server/crud/columns.ts';
 import type { Entity } from '#server/crud/entity.ts';
 import { foldSql } from '#server/crud/foldSql.ts';
 import { readRows } from '#server/crud/readRow.ts';
 
 const batchSize = 500;
+/** Each asks for a walk through the table, so there are few of them; none is so long that others wait. */
+const mostTexts = 20_000;
 
 /** A table of texts in SQL; one parameter, whatever their number. */
 export const textsIn = (texts: Iterable<string>) =>
   sql`(select jsonb_array_elements_text(${JSON.stringify([...texts])}::jsonb))`;
+
+/** Texts by some ten thousand. */
+export function* portions(texts: Iterable<string>): Generator<readonly string[]> {
+  const all = [...texts];
+  for (let start = 0; start < all.length; start += mostTexts) yield all.slice(start, start + mostTexts);
+}
+
+/** A field's folded text, from its column where it has one. */
+export const folded = ({ fields }: Resource, name: string, value: RawBuilder<unknown>, alias = ''): RawBuilder<unknown> => {
+  const field = fields[name];
+  return field && isFolded(field) ? sql.ref(`${alias}${foldedColumn(snakeCase(name))}`) : foldSql(value);
+};
 
 /** Records by their import key. */
 export interface KnownKeys {
@@ -23,6 +38,21 @@ interface Known {
   readonly key: string;
 }
 
+const ask = async (
+  executor: Executor,
+  entity: Entity,
+  texts: readonly string[],
+  scope: number | undefined,
+): Promise<readonly Known[]> => {
+  const { importKey = '', tree } = entity.resource;
+  const key = sql.ref(snakeCase(importKey));
+  const inScope = tree?.scope ? sql`and ${sql.ref(snakeCase(tree.scope.key))} = ${scope}` : sql``;
+  const { rows } = await sql<Known>`
+    select id, ${key} as key from ${sql.table(entity.table)}
+    where ${key} is not null ${inScope} and ${folded(entity.resource, importKey, key)} in ${textsIn(texts)} order by id`.execute(executor);
+  return rows;
+};
+
 /** Looks up the records of these keys: those spelt the same, else the one that differs in nothing but its spelling. */
 export const findKeys = async (
   executor: Executor,
@@ -30,24 +60,23 @@ export const findKeys = async (
   keys: ReadonlySet<string>,
   scope: number | undefined,
 ): Promise<KnownKeys> => {
-  const { importKey = '', tree } = entity.resource;
-  const key = sql.ref(snakeCase(importKey));
-  const inScope = tree?.scope ? sql`and ${sql.ref(snakeCase(tree.scope.key))} = ${scope}` : sql``;
-  const folded = textsIn(new Set([...keys].map(fold)));
-  const { rows } = await sql<Known>`
-    select id, ${key} as key from ${sql.table(entity.table)}
-    where ${key} is not null ${inScope} and ${foldSql(key)} in ${folded}`.execute(executor);
-  const exact = new Map<string, number>();
+  const exact = new Map<string, Known[]>();
   const alike = new Map<string, Known[]>();
-  for (const row of rows) {
-    exact.set(row.key, Number(row.id));
-    alike.set(fold(row.key), [...(alike.get(fold(row.key)) ?? []), row]);
+  const add = (map: Map<string, Known[]>, text: string, row: Known): void => {
+    const known = map.get(text);
+    if (known) known.push(row);
+    else map.set(text, [row]);
+  };
+  for (const texts of portions(new Set([...keys].map(fold)))) {
+    for (const row of await ask(executor, entity, texts, scope)) {
+      add(exact, row.key, row);
+      add(alike, fold(row.key), row);
+    }
+    await breathe();
   }
   return {
     find: (text) => {
-      const same = exact.get(text);
-      if (same !== undefined) return same;
-      const near = alike.get(fold(text)) ?? [];
+      const near = exact.get(text) ?? alike.get(fold(text)) ?? [];
       return near.length > 1 ? near.map((one) => one.key) : near[0] && Number(near[0].id);
     },
   };

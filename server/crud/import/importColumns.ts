@@ -16,19 +16,21 @@ export const importWords = (language: Language): (typeof texts)[Language] => tex
 export const importedFields = ({ writable }: Entity): [string, Field][] =>
   [...writable].filter(([, field]) => fromCell(field) !== null);
 
+/** The column that says whether a row is a group or an item; undefined where the resource is no family. */
+export const typeColumn = ({ resource }: Entity): Column | undefined => resource.tree?.types?.key;
+
 /** Every column of a sheet of these records: a tree's own ones first after the key. */
 export const importedColumns = (entity: Entity): Column[] => {
   const { tree, importKey = '' } = entity.resource;
   const others = importedFields(entity).flatMap(([name]) => (name === importKey ? [] : [name]));
-  return [importKey, ...(tree ? ['parentId'] : []), ...(tree?.types ? ['type'] : []), ...others];
+  const type = typeColumn(entity);
+  return [importKey, ...(tree ? ['parentId'] : []), ...(type ? [type] : []), ...others];
 };
 
 /** How a column is headed. */
 export const columnHeading = (entity: Entity, column: Column, language: Language): string => {
   if (column === 'parentId') return importWords(language).parent;
-  return column === 'type' && entity.resource.tree?.types
-    ? importWords(language).type
-    : headingOf(entity, column, language);
+  return column === typeColumn(entity) ? importWords(language).type : headingOf(entity, column, language);
 };
 
 /** What a heading stands for: a column, or something known that no import changes. */
@@ -43,7 +45,7 @@ export const headingReader = (entity: Entity): ((heading: string) => Heading) =>
   for (const column of importedColumns(entity)) {
     learn(
       column,
-      languages.map((language) => columnHeading(entity, column, language)),
+      languages.flatMap((language) => [columnHeading(entity, column, language), headingOf(entity, column, language)]),
       { column },
     );
   }
@@ -52,6 +54,13 @@ export const headingReader = (entity: Entity): ((heading: string) => Heading) =>
       name,
       languages.map((language) => headingOf(entity, name, language)),
       'ignored',
+    );
+  }
+  if (entity.resource.tree) {
+    learn(
+      'parentId',
+      languages.flatMap((language) => importWords(language).parentWords),
+      { column: 'parentId' },
     );
   }
   return (heading) => known.get(fold(heading));

@@ -1,7 +1,7 @@
 import { inTransaction, type WriteContext } from '#server/crud/writeContext.ts';
 import type { Services } from '#server/services.ts';
 import { actionOf, type ImportProblem, type ParentPlan, type RowPlan } from './draft.ts';
-import type { ImportAsk } from './planImport.ts';
+import type { ImportAsk } from './planner.ts';
 import { askRules, hasRules } from './rulesOfRows.ts';
 
 const batchSize = 200;
@@ -16,14 +16,17 @@ class TakeBack extends Error {
 }
 
 /** A row above that is still to be made is stood for by the nearest record above it. */
-const standIn = (parent: ParentPlan | undefined): ParentPlan | undefined =>
-  parent && 'plan' in parent && parent.plan.id === undefined ? standIn(parent.plan.parent) : parent;
+const standIn = (parent: ParentPlan | undefined): ParentPlan | undefined => {
+  let at = parent;
+  while (at && 'place' in at && at.place.id === undefined) at = at.place.parent;
+  return at;
+};
 
 const askBatch = async (context: WriteContext, batch: readonly RowPlan[]): Promise<never> => {
   const problems: ImportProblem[] = [];
   for (const plan of batch) {
-    const asked = { ...plan, values: { ...plan.values }, parent: standIn(plan.parent) };
-    problems.push(...(await askRules(context, asked, plan.existing)));
+    const place = { ...plan.place, parent: standIn(plan.place.parent) };
+    problems.push(...(await askRules(context, { ...plan, place, values: { ...plan.values } }, plan.existing)));
   }
   throw new TakeBack(problems);
 };
@@ -35,7 +38,7 @@ export const previewRules = async (
   plans: readonly RowPlan[],
 ): Promise<ImportProblem[]> => {
   if (!hasRules(entity)) return [];
-  const touched = plans.filter((plan) => actionOf(plan) !== 'none');
+  const touched = plans.filter((plan) => ['create', 'update'].includes(actionOf(plan)));
   const problems: ImportProblem[] = [];
   for (let start = 0; start < touched.length; start += batchSize) {
     const batch = touched.slice(start, start + batchSize);

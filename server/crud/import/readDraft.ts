@@ -7,8 +7,9 @@ import type { Language } from '#server/http/language.ts';
 import type { Cell } from '#server/sheets/cell.ts';
 import { textOf, type TableRow } from '#server/sheets/sheetTable.ts';
 import type { Column, Draft } from './draft.ts';
-import { importedFields } from './importColumns.ts';
+import { importedFields, typeColumn } from './importColumns.ts';
 import { columnOptions, readWords, typeWords } from './readWords.ts';
+import { titleOf } from '#server/crud/titleOf.ts';
 
 interface FieldReader {
   readonly name: string;
@@ -46,14 +47,11 @@ const readEmpty = (one: FieldReader, refuse: Refuse): unknown => {
   return value;
 };
 
-/** Reads rows of sheets that have these columns. */
-export const draftReader = (
-  entity: Entity,
-  columns: ReadonlyMap<Column, string>,
-  language: Language,
-): ((row: TableRow<Column>) => Draft) => {
-  const { importKey = '', tree } = entity.resource;
-  const readers = importedFields(entity)
+/** A row of a sheet with its place among the others. */
+export type NumberedRow = TableRow<Column> & { readonly at: number };
+
+const readersOf = (entity: Entity, columns: ReadonlyMap<Column, string>, language: Language): FieldReader[] =>
+  importedFields(entity)
     .filter(([name]) => columns.has(name))
     .map(([name, field]) => ({
       name,
@@ -62,8 +60,30 @@ export const draftReader = (
       words: readWords(entity, name),
       options: columnOptions(entity, name, language),
     }));
+
+/** What rows say of their place in a tree. */
+const placeReader = (entity: Entity, columns: ReadonlyMap<Column, string>) => {
+  const column = typeColumn(entity);
   const types = typeWords(entity);
-  return ({ number, cells }) => {
+  return ({ cells }: NumberedRow): Pick<Draft, 'parentKey' | 'type' | 'isTypeRefused'> => {
+    const text = column && textOf(cells[column]);
+    const type = text === undefined ? undefined : types.get(fold(text));
+    const parentKey = columns.has('parentId') ? (textOf(cells['parentId'])?.trim() ?? '') : undefined;
+    return { parentKey, type, isTypeRefused: text !== undefined && type === undefined };
+  };
+};
+
+/** Reads rows of sheets that have these columns. */
+export const draftReader = (
+  entity: Entity,
+  columns: ReadonlyMap<Column, string>,
+  language: Language,
+): ((row: NumberedRow) => Draft) => {
+  const { importKey = '', tree } = entity.resource;
+  const readers = readersOf(entity, columns, language);
+  const placeOf = placeReader(entity, columns);
+  return (row) => {
+    const { at, number, cells } = row;
     const refused: Draft['refused'] = new Map();
     const refuse: Refuse = (column, problem) => void refused.set(column, problem);
     const values: Record<string, unknown> = {};
@@ -74,9 +94,9 @@ export const draftReader = (
     }
     const key = typeof values[importKey] === 'string' ? values[importKey] : '';
     if (!key && !refused.has(importKey)) refuse(importKey, { code: 'required' });
-    const type = tree?.types && types.get(fold(textOf(cells['type']) ?? ''));
-    if (tree?.types && cells['type'] !== undefined && !type) refuse('type', { code: 'choice' });
-    const parentKey = columns.has('parentId') ? (textOf(cells['parentId'])?.trim() ?? '') : undefined;
-    return { row: number, key, cells, values, refused, parentKey, type };
+    const place = placeOf(row);
+    if (place.isTypeRefused) refuse(typeColumn(entity)!, { code: 'choice' });
+    const title = tree ? (titleOf(entity, values) ?? '') : '';
+    return { at, row: number, key, title, ...place, cells, values, refused };
   };
 };

@@ -1,39 +1,24 @@
 import { refuse } from '#server/http/errors.ts';
 import { languages, type Language } from '#server/http/language.ts';
-import { readCsv } from '#server/sheets/readCsv.ts';
-import { readXlsx, type ReadBatch, type ReadRow } from '#server/sheets/readXlsx.ts';
-import { headOf, headRows, rowOf, textOf, type TableHead, type TableRow } from '#server/sheets/sheetTable.ts';
+import type { ReadRow } from '#server/sheets/readInThread.ts';
+import { headRows, rowOf, textOf, type TableHead, type TableRow } from '#server/sheets/sheetTable.ts';
+import { Spool } from '#server/sheets/spool.ts';
 import type { Entity } from '#server/crud/entity.ts';
-import type { Column, Draft, DraftSheet, ImportProblem } from './draft.ts';
+import type { Column, Draft, DraftSheet } from './draft.ts';
 import { exampleCells } from './example.ts';
-import { columnHeading, headingReader, importedColumns } from './importColumns.ts';
-import { draftReader } from './readDraft.ts';
+import { importedColumns } from './importColumns.ts';
+import { openSheet } from './openSheet.ts';
+import { draftReader, type NumberedRow } from './readDraft.ts';
+import { describeHead, readHead, type ChosenColumns } from './readHead.ts';
+import { gatherFacts } from './sheetFacts.ts';
 
-const isArchive = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
-
-/** The rows of the first sheet that has any. */
-async function* firstSheet(bytes: Uint8Array): AsyncGenerator<readonly ReadRow[]> {
-  const batches: AsyncIterable<ReadBatch> = isArchive(bytes) ? readXlsx(bytes) : readCsv(bytes);
-  let name: string | undefined;
-  for await (const { sheet, rows } of batches) {
-    name ??= sheet;
-    if (sheet !== name) return;
-    yield rows;
-  }
+/** A file and how it is to be read. */
+export interface SheetSource {
+  readonly bytes: Uint8Array;
+  readonly language: Language;
+  /** unless given, columns are known by their headings */
+  readonly chosen?: ChosenColumns | undefined;
 }
-
-/** The head of a sheet; what it has to have is its key. */
-const readHead = (entity: Entity, rows: readonly ReadRow[], language: Language): TableHead<Column> => {
-  const meaning = headingReader(entity);
-  const columnOf = (heading: string): Column | undefined => {
-    const found = meaning(heading);
-    return typeof found === 'object' ? found.column : undefined;
-  };
-  const { importKey = '' } = entity.resource;
-  const head = headOf(rows, columnOf, importKey);
-  if (!head) throw refuse('fileId', 'noColumn', columnHeading(entity, importKey, language));
-  return head;
-};
 
 /** Tells the example that the template brings along, left as it was. */
 const exampleTest = (entity: Entity): ((row: TableRow<Column>) => boolean) => {
@@ -43,46 +28,49 @@ const exampleTest = (entity: Entity): ((row: TableRow<Column>) => boolean) => {
     examples.some((example) => columns.every((name) => (textOf(cells[name]) ?? '') === String(example[name] ?? '')));
 };
 
-/** Reads the rows of a file, XLSX or CSV, whatever its name. `read` hears how many there are so far. */
-export const readSheet = async (
-  entity: Entity,
-  { bytes, language }: { readonly bytes: Uint8Array; readonly language: Language },
-  read: (count: number) => void,
-): Promise<DraftSheet> => {
+/** Keeps the rows of a file as they come, and what has to be known of all of them. */
+const rowKeeper = (entity: Entity, head: TableHead<Column>, language: Language) => {
   const isExample = exampleTest(entity);
-  const drafts: Draft[] = [];
-  let first: ReadRow[] = [];
-  let head: TableHead<Column> | undefined;
-  let draftOf: ((row: TableRow<Column>) => Draft) | undefined;
-  const take = (rows: readonly ReadRow[]): void => {
-    for (const one of rows) {
-      const row = rowOf(head!, one);
-      if (row && !isExample(row)) drafts.push(draftOf!(row));
+  const rows = new Spool<NumberedRow>();
+  const draftOf = draftReader(entity, head.columns, language);
+  const { note, ...facts } = gatherFacts(entity);
+  const take = (batch: readonly ReadRow[]): number => {
+    for (const one of batch) {
+      const row = rowOf(head, one);
+      if (!row || isExample(row)) continue;
+      const numbered = { at: rows.length, ...row };
+      rows.add([numbered]);
+      note(draftOf(numbered));
     }
-    read(drafts.length);
+    return rows.length;
   };
-  const begin = (): void => {
-    head = readHead(entity, first, language);
-    draftOf = draftReader(entity, head.columns, language);
-    take(first.slice(head.height));
-    first = [];
-  };
-  for await (const rows of firstSheet(bytes)) {
-    if (head) take(rows);
-    else first = [...first, ...rows];
-    if (!head && first.length >= headRows) begin();
+  function* batches(): Generator<readonly Draft[]> {
+    for (const batch of rows.batches()) yield batch.map(draftOf);
   }
-  if (!head) begin();
-  if (drafts.length === 0) throw refuse('fileId', 'noRows');
-  return { ...describe(entity, head!), drafts };
+  return { take, sheet: (): DraftSheet => ({ ...describeHead(entity, head), ...facts, batches }) };
 };
 
-const describe = (entity: Entity, { columns, unknown, twice }: TableHead<Column>): Omit<DraftSheet, 'drafts'> => {
-  const meaning = headingReader(entity);
-  return {
-    columns,
-    ignored: unknown.filter((heading) => meaning(heading) === 'ignored'),
-    unknown: unknown.filter((heading) => meaning(heading) === undefined),
-    problems: twice.map((column): ImportProblem => ({ column, code: 'columnTwice' })),
+/** Reads the rows of a file, XLSX, CSV or JSON, whatever its name. `read` hears how many there are so far. */
+export const readSheet = async (
+  entity: Entity,
+  { bytes, language, chosen }: SheetSource,
+  read: (count: number) => void,
+): Promise<DraftSheet> => {
+  let first: ReadRow[] = [];
+  let keeper: ReturnType<typeof rowKeeper> | undefined;
+  const begin = (): void => {
+    const head = readHead(entity, first, { chosen, language });
+    keeper = rowKeeper(entity, head, language);
+    read(keeper.take(first.slice(head.height)));
+    first = [];
   };
+  for await (const rows of openSheet(bytes)) {
+    if (keeper) read(keeper.take(rows));
+    else first = [...first, ...rows];
+    if (!keeper && first.length >= headRows) begin();
+  }
+  if (!keeper) begin();
+  const sheet = keeper!.sheet();
+  if (sheet.facts.length === 0) throw refuse('fileId', 'noRows');
+  return sheet;
 };

@@ -1,5 +1,6 @@
-import { fold, snakeCase, tableName, type Field, type Resource } from '#schema';
+import { fold, snakeCase, tableName, type Resource } from '#schema';
 import { sql } from 'kysely';
+import { setImmediate as breathe } from 'node:timers/promises';
 import type { Executor } from '#server/database/schema.ts';
 import type { Entity } from '#server/crud/entity.ts';
 import { foldSql } from '#server/crud/foldSql.ts';
@@ -7,7 +8,7 @@ import { fromCell } from '#server/crud/kinds/fromCell.ts';
 import { resourceNamed, titleSql } from '#server/crud/kinds/labelSql.ts';
 import type { FieldError } from '#server/http/errors.ts';
 import type { RowPlan } from './draft.ts';
-import { textsIn } from './findExisting.ts';
+import { folded, portions, textsIn } from './findExisting.ts';
 
 interface Named {
   readonly id: number;
@@ -16,25 +17,36 @@ interface Named {
 }
 
 const add = (map: Map<string, Named[]>, text: string | null, row: Named): void => {
-  if (text) map.set(fold(text), [...(map.get(fold(text)) ?? []), row]);
+  if (!text) return;
+  const known = map.get(fold(text));
+  if (known) known.push(row);
+  else map.set(fold(text), [row]);
 };
 
-type Lookup = (name: string) => number | FieldError;
+/** The id of the record that a name stands for, or why there is none. */
+export type Lookup = (name: string) => number | FieldError;
 
-/** Records by what people call them: their code before their title. */
-const lookup = async (executor: Executor, target: Resource, names: ReadonlySet<string>): Promise<Lookup> => {
+const ask = async (executor: Executor, target: Resource, texts: readonly string[]): Promise<readonly Named[]> => {
   const codeField = target.code ?? target.importKey;
   const code = codeField ? sql`${sql.ref(`a.${snakeCase(codeField)}`)}::text` : sql`null::text`;
   const title = titleSql(target, 'a');
-  const folded = textsIn(new Set([...names].map(fold)));
+  const byCode = codeField ? sql`or ${folded(target, codeField, code, 'a.')} in ${textsIn(texts)}` : sql``;
   const { rows } = await sql<Named>`
     select a.id, ${code} as code, ${title} as title from ${sql.table(tableName(target.name))} as a
-    where ${foldSql(title)} in ${folded} or ${foldSql(code)} in ${folded} order by a.id`.execute(executor);
+    where ${foldSql(title)} in ${textsIn(texts)} ${byCode} order by a.id`.execute(executor);
+  return rows;
+};
+
+/** Records by what people call them: their code before their title. */
+const lookup = async (executor: Executor, target: Resource, names: ReadonlySet<string>): Promise<Lookup> => {
   const byCode = new Map<string, Named[]>();
   const byTitle = new Map<string, Named[]>();
-  for (const row of rows) {
-    add(byCode, row.code, row);
-    add(byTitle, row.title, row);
+  for (const texts of portions(new Set([...names].map(fold)))) {
+    for (const row of await ask(executor, target, texts)) {
+      add(byCode, row.code, row);
+      add(byTitle, row.title, row);
+    }
+    await breathe();
   }
   return (name) => {
     const found = byCode.get(fold(name)) ?? byTitle.get(fold(name)) ?? [];
@@ -47,32 +59,36 @@ const lookup = async (executor: Executor, target: Resource, names: ReadonlySet<s
   };
 };
 
-const resolveOne = (plan: RowPlan, name: string, find: Lookup, isMany: boolean): void => {
-  const ids: number[] = [];
-  for (const text of plan.values[name] as readonly string[]) {
-    const found = find(text);
-    if (typeof found === 'number') ids.push(found);
-    else plan.draft.refused.set(name, found);
+/** Looks up the names of other records, field by field. */
+export const lookUpNames = async (
+  executor: Executor,
+  { register, resource }: Entity,
+  names: ReadonlyMap<string, ReadonlySet<string>>,
+): Promise<ReadonlyMap<string, Lookup>> => {
+  const found = new Map<string, Lookup>();
+  for (const [name, texts] of names) {
+    const field = resource.fields[name];
+    if (field && 'to' in field && texts.size > 0)
+      found.set(name, await lookup(executor, resourceNamed(register, field.to), texts));
   }
-  plan.values[name] = isMany ? [...new Set(ids)] : (ids[0] ?? null);
+  return found;
 };
 
 const hasNames = (value: unknown): value is readonly string[] => Array.isArray(value) && value.length > 0;
 
-/** Turns the names of other records into their ids, field by field; what is not found is refused in its row. */
-export const resolveNames = async (
-  executor: Executor,
-  { register }: Entity,
-  fields: readonly (readonly [string, Field])[],
-  plans: readonly RowPlan[],
-): Promise<void> => {
-  for (const [name, field] of fields) {
-    const names = fromCell(field)?.names;
-    const target = 'to' in field ? field.to : undefined;
-    const naming = plans.filter(({ values }) => hasNames(values[name]));
-    if (!names || !target || naming.length === 0) continue;
-    const texts = new Set(naming.flatMap(({ values }) => values[name] as readonly string[]));
-    const find = await lookup(executor, resourceNamed(register, target), texts);
-    for (const plan of naming) resolveOne(plan, name, find, names === 'many');
+/** Turns the names of other records into their ids; what is not found is refused in its row. */
+export const resolveNames = ({ resource }: Entity, lookups: ReadonlyMap<string, Lookup>, plan: RowPlan): void => {
+  for (const [name, find] of lookups) {
+    const names = plan.values[name];
+    if (!hasNames(names)) continue;
+    const ids: number[] = [];
+    for (const text of names) {
+      const found = find(text);
+      if (typeof found === 'number') ids.push(found);
+      else plan.draft.refused.set(name, found);
+    }
+    const field = resource.fields[name];
+    const isMany = field && fromCell(field)?.names === 'many';
+    plan.values[name] = isMany ? [...new Set(ids)] : (ids[0] ?? null);
   }
 };

@@ -8,18 +8,18 @@ import { parentIdOf, type ImportProblem, type RowPlan } from './draft.ts';
 /** The changes that a row makes, as rules see them: a record's values, and a node's place apart from them. */
 const changesOf = ({ entity, ...context }: WriteContext, plan: RowPlan, before: Change['before']): Change[] => {
   const { resource } = entity;
-  const parentId = parentIdOf(plan.parent);
+  const parentId = parentIdOf(plan.place.parent);
   const base = { ...context, resource, before };
   if (!plan.existing) {
     const place = resource.tree ? { parentId: parentId ?? null } : {};
     return [{ ...base, action: 'create', id: undefined, values: { ...plan.values, ...place } }];
   }
-  const moves = plan.parent !== undefined;
+  const moves = plan.place.parent !== undefined;
   return [
     ...(Object.keys(plan.values).length > 0
-      ? [{ ...base, action: 'update' as const, id: plan.id, values: { ...plan.values } }]
+      ? [{ ...base, action: 'update' as const, id: plan.place.id, values: { ...plan.values } }]
       : []),
-    ...(moves ? [{ ...base, action: 'move' as const, id: plan.id, values: { parentId: parentId ?? null } }] : []),
+    ...(moves ? [{ ...base, action: 'move' as const, id: plan.place.id, values: { parentId: parentId ?? null } }] : []),
   ];
 };
 
@@ -59,6 +59,7 @@ export const askRules = async (
 /** Tells the rules what was written. */
 export const tellRules = async (context: WriteContext, plan: RowPlan, before: Change['before']): Promise<void> => {
   const { rules } = context.entity;
-  if (!rules.after || plan.id === undefined) return;
-  for (const change of changesOf(context, plan, before)) await rules.after({ ...change, id: plan.id });
+  const { id } = plan.place;
+  if (!rules.after || id === undefined) return;
+  for (const change of changesOf(context, plan, before)) await rules.after({ ...change, id });
 };

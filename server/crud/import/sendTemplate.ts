@@ -10,7 +10,7 @@ import { streamOf } from '#server/sheets/streamOf.ts';
 import { writeWorkbook, type SheetSource } from '#server/sheets/writeXlsx.ts';
 import type { Column } from './draft.ts';
 import { exampleCells } from './example.ts';
-import { columnHeading, importedColumns, importWords } from './importColumns.ts';
+import { columnHeading, importedColumns, importWords, typeColumn } from './importColumns.ts';
 import { columnOptions, nodeWords } from './readWords.ts';
 
 const media = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -28,13 +28,14 @@ const longest = (field: Field, language: Language): string => {
 };
 
 const optionsOf = (entity: Entity, column: Column, language: Language): readonly string[] | undefined =>
-  column === 'type' && entity.resource.tree?.types
+  column === typeColumn(entity)
     ? Object.values(nodeWords(entity, language))
     : columnOptions(entity, column, language);
 
-const isNeeded = (entity: Entity, column: Column, field: Field | undefined): boolean =>
+/** True for a column without which no new record can be made. */
+export const isNeeded = (entity: Entity, column: Column, field: Field | undefined): boolean =>
   column === entity.resource.importKey ||
-  (column === 'type' && entity.resource.tree?.types !== undefined) ||
+  column === typeColumn(entity) ||
   (field?.required === true && !field.when && !('default' in field && field.default !== undefined));
 
 /** What a column takes, in words. */

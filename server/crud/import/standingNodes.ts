@@ -1,6 +1,8 @@
 import { snakeCase, type NodeType } from '#schema';
+import { sql } from 'kysely';
 import type { Executor } from '#server/database/schema.ts';
 import type { Entity } from '#server/crud/entity.ts';
+import { titleSql } from '#server/crud/kinds/labelSql.ts';
 
 /** A node as it stands in its tree before the import. */
 export interface StandingNode {
@@ -8,6 +10,7 @@ export interface StandingNode {
   readonly parentId: number | null;
   readonly position: number;
   readonly type: NodeType | undefined;
+  readonly title: string;
 }
 
 /** All nodes of a tree, by id. */
@@ -17,19 +20,20 @@ export const standingNodes = async (
   scope: number | undefined,
 ): Promise<ReadonlyMap<number, StandingNode>> => {
   const { tree } = entity.resource;
-  const rows = await executor
-    .selectFrom(entity.table)
-    .select(['id', 'parent_id', 'position', ...(tree?.types ? ['type'] : [])])
-    .$if(tree?.scope !== undefined, (query) => query.where(snakeCase(tree!.scope!.key), '=', scope))
-    .execute();
+  const type = tree?.types ? sql`a.type` : sql`null::smallint`;
+  const inScope = tree?.scope ? sql`where ${sql.ref(`a.${snakeCase(tree.scope.key)}`)} = ${scope}` : sql``;
+  const { rows } = await sql<StandingNode>`
+    select a.id, a.parent_id as "parentId", a.position, ${type} as type, ${titleSql(entity.resource, 'a')} as title
+    from ${sql.table(entity.table)} as a ${inScope}`.execute(executor);
   return new Map(
     rows.map((row) => [
-      Number(row['id']),
+      Number(row.id),
       {
-        id: Number(row['id']),
-        parentId: row['parent_id'] as number | null,
-        position: Number(row['position']),
-        type: row['type'] as NodeType | undefined,
+        id: Number(row.id),
+        parentId: row.parentId === null ? null : Number(row.parentId),
+        position: Number(row.position),
+        type: row.type ?? undefined,
+        title: row.title,
       },
     ]),
   );

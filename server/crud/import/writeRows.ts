@@ -12,7 +12,7 @@ const newRow = ({ resource, ...entity }: Entity, plan: RowPlan, scope: number | 
   const scopeKey = resource.tree?.scope?.key;
   return {
     ...newColumns({ resource, ...entity }, plan.values, plan.draft.type),
-    ...(resource.tree && { parent_id: parentIdOf(plan.parent) ?? null, position: plan.position }),
+    ...(resource.tree && { parent_id: parentIdOf(plan.place.parent) ?? null, position: plan.place.position }),
     ...(resource.tree?.types && { type: plan.draft.type }),
     ...(scopeKey !== undefined && { [snakeCase(scopeKey)]: scope }),
   };
@@ -30,13 +30,13 @@ export const insertRows = async (
     .values(plans.map((plan) => newRow(entity, plan, scope)))
     .returning('id')
     .execute();
-  for (const [index, plan] of plans.entries()) plan.id = Number(rows[index]!['id']);
+  for (const [index, plan] of plans.entries()) plan.place.id = Number(rows[index]!['id']);
 };
 
 /** The whole of the columns that some rows change, as they will be. */
 const changedRow = (entity: Entity, plan: RowPlan, stored: Row): Row => ({
   ...changedColumns(entity, plan.values, stored),
-  ...(plan.parent && { parent_id: parentIdOf(plan.parent) ?? null, position: plan.position }),
+  ...(plan.place.parent && { parent_id: parentIdOf(plan.place.parent) ?? null, position: plan.place.position }),
 });
 
 /** Changes the records of some rows, in one statement; `stored` are the records in database form. */
@@ -46,11 +46,11 @@ export const updateRows = async (
   stored: ReadonlyMap<number, Row>,
 ): Promise<void> => {
   if (plans.length === 0) return;
-  const changes = plans.map((plan) => changedRow(entity, plan, stored.get(plan.id ?? 0) ?? {}));
+  const changes = plans.map((plan) => changedRow(entity, plan, stored.get(plan.place.id ?? 0) ?? {}));
   const columns = [...new Set(changes.flatMap((row) => Object.keys(row)))];
   const model = tablesOf(entity.resource)[0]?.columns ?? {};
   const rows = changes.map((change, index): Row => {
-    const id = plans[index]!.id!;
+    const id = plans[index]!.place.id!;
     const before = stored.get(id) ?? {};
     return { id, ...Object.fromEntries(columns.map((name) => [name, name in change ? change[name] : before[name]])) };
   });
@@ -68,7 +68,7 @@ export const linkRows = async (context: WriteContext, plans: readonly RowPlan[])
     if (kindOf(field).storage !== 'links') continue;
     const owners = plans
       .filter(({ values }) => Array.isArray(values[name]))
-      .map(({ id, values }) => ({ id: id!, ids: values[name] as readonly number[] }));
+      .map(({ place, values }) => ({ id: place.id!, ids: values[name] as readonly number[] }));
     if (owners.length > 0) await writeLinks(context, name, owners);
   }
 };

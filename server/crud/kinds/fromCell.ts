@@ -10,6 +10,7 @@ import {
 } from '#schema';
 import type { ValidationCode } from '#server/http/errors.ts';
 import { gregorianDay, instantOf } from '#server/sheets/jalali.ts';
+import { splitNames } from '#server/sheets/names.ts';
 import type { Cell, CellWords } from './kind.ts';
 
 /** What the words of a column stand for, folded, in every language. */
@@ -65,12 +66,7 @@ const dayOf = (cell: NonNullable<Cell>): string | undefined => {
   return isDay(day) ? day : gregorianDay(text);
 };
 
-const separators = /[،;؛\n\r]+/;
-const namesIn = (cell: NonNullable<Cell>): string[] =>
-  textOf(cell)
-    .split(separators)
-    .map((name) => name.trim())
-    .filter(Boolean);
+const namesIn = (cell: NonNullable<Cell>): string[] => splitNames(textOf(cell));
 
 /** By kind; null for kinds whose values no sheet can hold. */
 const readers: { readonly [K in FieldKind]: FromCell<K> | null } = {

@@ -1,6 +1,7 @@
 import { expandedName, isAlways, snakeCase, tableName, type FieldKind } from '#schema';
 import { sql, type RawBuilder } from 'kysely';
 import { joinTableName } from '#server/crud/tables.ts';
+import { joinNames } from '#server/sheets/names.ts';
 import { branchSql } from './branchSql.ts';
 import { emptyFilter, equality, idsOf, readId, readMany, readYesNo } from './filters.ts';
 import type { FieldAt, JsonSchema, KindAnswer } from './kind.ts';
@@ -36,7 +37,7 @@ const anyLink = (at: FieldAt<'references'>, more: RawBuilder<unknown>): RawBuild
     where link.owner_id = ${sql.ref(`${at.alias}.id`)}${more})`;
 
 const titlesOf = (labels: unknown): string =>
-  Array.isArray(labels) ? labels.map((label: { title: string }) => label.title).join('، ') : '';
+  Array.isArray(labels) ? joinNames(labels.map((label: { title: string }) => label.title)) : '';
 
 const reference: KindAnswer<'reference'> = {
   ...scalar<'reference'>({ body: () => idSchema, row: { type: 'integer' } }),

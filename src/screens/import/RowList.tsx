@@ -11,6 +11,7 @@ const colours: Readonly<Record<RowReport['action'], Colour>> = {
   create: 'green',
   update: 'blue',
   none: 'grey',
+  skip: 'grey',
   refused: 'red',
 };
 const heads = ['row', 'action', 'record', 'changes'] as const;

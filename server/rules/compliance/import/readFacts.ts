@@ -2,7 +2,7 @@ import { isDay } from '#schema';
 import { packages } from '#resources/compliance/packages.ts';
 import type { Cell } from '#server/sheets/cell.ts';
 import { gregorianDay } from '#server/sheets/jalali.ts';
-import type { ReadRow } from '#server/sheets/readXlsx.ts';
+import type { ReadRow } from '#server/sheets/readInThread.ts';
 import type { FactName, PackageInput } from './packageFacts.ts';
 import { textOf } from '#server/sheets/sheetTable.ts';
 import { reverse } from './workbookWords.ts';

@@ -1,5 +1,6 @@
 import { refuse } from '#server/http/errors.ts';
-import { readXlsx, type ReadRow } from '#server/sheets/readXlsx.ts';
+import type { ReadRow } from '#server/sheets/readInThread.ts';
+import { readXlsx } from '#server/sheets/readXlsx.ts';
 import type { ImportProblem, NodeDraft, PackageDraft } from './draft.ts';
 import { nodeOfRow, type RowNode } from './nodeOfRow.ts';
 import { readFacts } from './readFacts.ts';

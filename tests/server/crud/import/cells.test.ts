@@ -10,7 +10,10 @@ import { csvOf, xlsxOf } from './importing.ts';
 const named = (name: string): Resource => sampleRegister.resources.find((one) => one.name === name)!;
 const samples = makeEntity(sampleRegister, { ...named('samples'), importKey: 'code' });
 
-const read = (bytes: Uint8Array): Promise<DraftSheet> => readSheet(samples, { bytes, language: 'fa' }, () => undefined);
+const read = async (bytes: Uint8Array): Promise<DraftSheet & { drafts: readonly Draft[] }> => {
+  const sheet = await readSheet(samples, { bytes, language: 'fa' }, () => undefined);
+  return { ...sheet, drafts: [...sheet.batches()].flat() };
+};
 /** One row with its key and one more cell. */
 const draft = async (column: string, cell: Cell): Promise<Draft> => {
   const { drafts } = await read(
