@@ -18,15 +18,15 @@ const signIn = async (url: string): Promise<string> => {
   return `Bearer ${data.token}`;
 };
 
-/** The built server on a PostgreSQL database, with its administrator signed in. */
+/** The built server on a PostgreSQL database, or unless one is named on its embedded one, with its administrator signed in. */
 export const startBenchServer = async (
-  databaseUrl: string,
+  databaseUrl: string | undefined,
   folder: string,
   statementsFile?: string,
 ): Promise<BenchServer> => {
   const server = await startServer({
     env: {
-      DATABASE_URL: databaseUrl,
+      ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
       DATA_DIR: folder,
       ADMIN_PASSWORD: benchPassword,
       ...(statementsFile !== undefined && { STATEMENTS_FILE: statementsFile }),
