@@ -101,7 +101,8 @@ export const createTrail = (secretKey: string): Trail => {
         start = { ...start, count, hash };
         await insert(trx, stored);
       }
-      if (start) await advance(trx, { count: start.count, hash: start.hash, seal: sealOf(key, start.count, start.hash) });
+      if (start)
+        await advance(trx, { count: start.count, hash: start.hash, seal: sealOf(key, start.count, start.hash) });
     },
   };
 };

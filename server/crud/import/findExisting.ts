@@ -22,7 +22,12 @@ export function* portions(texts: Iterable<string>): Generator<readonly string[]>
 }
 
 /** A field's folded text, from its column where it has one. */
-export const folded = ({ fields }: Resource, name: string, value: RawBuilder<unknown>, alias = ''): RawBuilder<unknown> => {
+export const folded = (
+  { fields }: Resource,
+  name: string,
+  value: RawBuilder<unknown>,
+  alias = '',
+): RawBuilder<unknown> => {
   const field = fields[name];
   return field && isFolded(field) ? sql.ref(`${alias}${foldedColumn(snakeCase(name))}`) : foldSql(value);
 };
@@ -49,7 +54,9 @@ const ask = async (
   const inScope = tree?.scope ? sql`and ${sql.ref(snakeCase(tree.scope.key))} = ${scope}` : sql``;
   const { rows } = await sql<Known>`
     select id, ${key} as key from ${sql.table(entity.table)}
-    where ${key} is not null ${inScope} and ${folded(entity.resource, importKey, key)} in ${textsIn(texts)} order by id`.execute(executor);
+    where ${key} is not null ${inScope} and ${folded(entity.resource, importKey, key)} in ${textsIn(texts)} order by id`.execute(
+    executor,
+  );
   return rows;
 };
 

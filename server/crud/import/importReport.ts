@@ -48,7 +48,11 @@ const understood = (entity: Entity, { draft, values }: RowPlan, name: string, la
   const field = entity.fields.get(name);
   const said = String(draft.cells[name] ?? '');
   if (!field || fromCell(field)?.names || values[name] === undefined) return said;
-  const shown = kindOf(field).cell({ [snakeCase(name)]: values[name] }, snakeCase(name), cellWords(entity, name, language));
+  const shown = kindOf(field).cell(
+    { [snakeCase(name)]: values[name] },
+    snakeCase(name),
+    cellWords(entity, name, language),
+  );
   return String(shown ?? said);
 };
 

@@ -5,7 +5,8 @@ import { readXlsx } from '#server/sheets/readXlsx.ts';
 
 const isArchive = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
 /** The first sign of an array, past spaces and a byte-order mark. */
-const isJson = (bytes: Uint8Array): boolean => /^\uFEFF?\s*\[/.test(Buffer.from(bytes.subarray(0, 256)).toString('utf8'));
+const isJson = (bytes: Uint8Array): boolean =>
+  /^\uFEFF?\s*\[/.test(Buffer.from(bytes.subarray(0, 256)).toString('utf8'));
 
 /** A file's rows by what it is, XLSX, CSV or JSON, whatever its name. */
 const batchesOf = (bytes: Uint8Array): AsyncIterable<ReadBatch> => {

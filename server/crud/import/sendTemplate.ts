@@ -28,9 +28,7 @@ const longest = (field: Field, language: Language): string => {
 };
 
 const optionsOf = (entity: Entity, column: Column, language: Language): readonly string[] | undefined =>
-  column === typeColumn(entity)
-    ? Object.values(nodeWords(entity, language))
-    : columnOptions(entity, column, language);
+  column === typeColumn(entity) ? Object.values(nodeWords(entity, language)) : columnOptions(entity, column, language);
 
 /** True for a column without which no new record can be made. */
 export const isNeeded = (entity: Entity, column: Column, field: Field | undefined): boolean =>

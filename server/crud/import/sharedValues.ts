@@ -37,7 +37,9 @@ const sharedIn = (
 ): ImportProblem[] => {
   const first = new Map<string, number>();
   // Who gives a value up in the same import leaves it to another.
-  const giving = new Set(places.filter(({ at, id }) => id !== undefined && holders.get(said[at]!) !== id).map(({ id }) => id));
+  const giving = new Set(
+    places.filter(({ at, id }) => id !== undefined && holders.get(said[at]!) !== id).map(({ id }) => id),
+  );
   return places.flatMap(({ at, row, id }): ImportProblem[] => {
     const value = said[at]!;
     if (value === '') return [];
