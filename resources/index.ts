@@ -1,17 +1,23 @@
 // The register: every resource and page, and the side menu in its order.
 import { defineRegister } from '#schema';
+import { assets } from './assets/index.ts';
 import { compliance } from './compliance/index.ts';
 import { governance } from './governance/index.ts';
+import { projects } from './projects/index.ts';
+import { risk } from './risk/index.ts';
 import { pages } from './pages.ts';
 import { userManagement } from './users/index.ts';
 
 export const register = defineRegister({
-  resources: [...governance, ...compliance, ...userManagement],
+  resources: [...governance, ...assets, ...risk, ...compliance, ...projects, ...userManagement],
   pages,
   menu: [
     { area: 'general', entries: ['dashboard'] },
-    { area: 'governanceAndLeadership', entries: ['business-units'] },
+    { area: 'governanceAndLeadership', entries: ['business-units', 'goals', 'stakeholders', 'regulators'] },
+    { area: 'assetsAndReferenceData', entries: ['assets', 'processes', 'services', 'visions'] },
+    { area: 'risk', entries: ['threat-factors'] },
     { area: 'auditAndCompliance', entries: ['compliance-packages'] },
+    { area: 'projectModule', entries: ['third-parties', 'contracts'] },
     { area: 'userManagement', entries: ['users', 'roles'] },
   ],
 });

@@ -10,6 +10,7 @@ export const complianceLabels = {
       title: 'Title',
       code: 'Code',
       kind: 'Kind',
+      regulatorId: 'Upstream document',
       publisher: 'Publisher',
       version: 'Version',
       publishedOn: 'Published on',

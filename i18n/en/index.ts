@@ -1,4 +1,5 @@
 // English: the same keys as Persian, held to them by their types.
+import { assetsLabels } from './assets.ts';
 import { complianceLabels } from './compliance.ts';
 import { complianceViews } from './complianceViews.ts';
 import { dashboard } from './dashboard.ts';
@@ -14,6 +15,8 @@ import { list } from './list.ts';
 import { login } from './login.ts';
 import { profile } from './profile.ts';
 import { sheetImport } from './sheetImport.ts';
+import { projectsLabels } from './projects.ts';
+import { riskLabels } from './risk.ts';
 import { places } from './places.ts';
 import { search } from './search.ts';
 import { savedViews } from './savedViews.ts';
@@ -24,7 +27,14 @@ import { unitsViews } from './unitsViews.ts';
 import { userManagementLabels } from './users.ts';
 import { usersViews } from './usersViews.ts';
 
-export const labels = { ...governanceLabels, ...complianceLabels, ...userManagementLabels };
+export const labels = {
+  ...governanceLabels,
+  ...assetsLabels,
+  ...riskLabels,
+  ...complianceLabels,
+  ...projectsLabels,
+  ...userManagementLabels,
+};
 export const en = {
   labels,
   general,

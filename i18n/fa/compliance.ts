@@ -10,6 +10,7 @@ export const complianceLabels = {
       title: 'عنوان',
       code: 'کد',
       kind: 'نوع',
+      regulatorId: 'سند بالادستی',
       publisher: 'ناشر',
       version: 'نسخه',
       publishedOn: 'تاریخ انتشار',

@@ -1,4 +1,4 @@
-import { choice, code, date, defineResource, integer, longText, percent, text, type Infer } from '#schema';
+import { choice, code, date, defineResource, integer, longText, percent, reference, text, type Infer } from '#schema';
 
 export const packages = defineResource({
   name: 'compliance-packages',
@@ -25,6 +25,7 @@ export const packages = defineResource({
     conformity: percent({ storage: 'computed' }),
     itemsCount: integer({ storage: 'computed' }),
     groupsCount: integer({ storage: 'computed' }),
+    regulatorId: reference('regulators', { filter: true, onRemove: 'clear', views: { list: 'hidden' } }),
     publisher: text({ search: true, sort: true, filter: true }),
     version: text({ max: 40, filter: true, sort: true }),
     publishedOn: date({ filter: true, sort: true, views: { list: 'hidden' } }),
@@ -49,7 +50,7 @@ export const packages = defineResource({
   removal: { confirm: 'checkbox', closeOnError: false, takes: ['package-items'] },
   list: { sort: ['title', 'asc'], height: '80vh' },
   sections: [
-    { name: 'identity', fields: ['title', 'code', 'kind', 'publisher', 'version', 'publishedOn'] },
+    { name: 'identity', fields: ['title', 'code', 'kind', 'regulatorId', 'publisher', 'version', 'publishedOn'] },
     { name: 'calculation', fields: ['calcType'] },
     { name: 'description', fields: ['description'] },
   ],

@@ -101,7 +101,7 @@ describe.each(engines)('who may call what, on %s', (engine) => {
     }
     expect(wrong).toEqual([]);
     expect(await contents(console.db)).toEqual(before);
-  }, 120_000);
+  }, 600_000);
 
   it('the administrator finds no door closed', async () => {
     for (const route of routes().filter(({ url }) => url !== '/api/logout')) {

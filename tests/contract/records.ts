@@ -1,4 +1,4 @@
-import { callOf, isWritable, type Field, type FieldKind, type Resource } from '#schema';
+import { callOf, isWritable, type Field, type FieldKind, type NodeKind, type Resource } from '#schema';
 import { register } from '#resources';
 import type { TestConsole } from '#tests/server/crud/openConsole.ts';
 
@@ -56,7 +56,7 @@ const placeOf = async (console: TestConsole, { name, tree }: Resource, type: 1 |
   return { ...place, type, parentId: group.id };
 };
 
-const createPath = (name: string, node?: 'group' | 'item'): string => callOf(named(name), 'create', node)!.path;
+const createPath = (name: string, node?: NodeKind): string => callOf(named(name), 'create', node)!.path;
 
 /** A body that creates a record with a value in every field that it may have. */
 export const makeBody = async (console: TestConsole, name: string, type: 1 | 2 = 2, place?: Body): Promise<Body> => {
@@ -72,10 +72,14 @@ export const makeBody = async (console: TestConsole, name: string, type: 1 | 2 =
     if (value !== undefined) body[field] = value;
   }
   if (!resource.tree) return body;
-  const isFamily = resource.tree.types !== undefined;
-  return { ...body, ...(place ?? (await placeOf(console, resource, isFamily ? type : 1))), ...(isFamily && { type }) };
+  const { types } = resource.tree;
+  return {
+    ...body,
+    ...(place ?? (await placeOf(console, resource, types ? type : 1))),
+    ...(types && { type }),
+  };
 };
 
-/** A new record, with whatever it has to refer to. */
-export const makeRecord = async (console: TestConsole, name: string): Promise<Row> =>
-  console.data<Row>(createPath(name, 'item'), { body: await makeBody(console, name) });
+/** A new record, with whatever it has to refer to; of a tree family an item unless told. */
+export const makeRecord = async (console: TestConsole, name: string, node: NodeKind = 'item'): Promise<Row> =>
+  console.data<Row>(createPath(name, node), { body: await makeBody(console, name, node === 'group' ? 1 : 2) });

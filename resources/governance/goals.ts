@@ -1,0 +1,52 @@
+import { choice, code, date, defineResource, longText, percent, reference, text, type Infer } from '#schema';
+
+export const goals = defineResource({
+  name: 'goals',
+  one: 'goal',
+  area: 'governanceAndLeadership',
+  permission: 'goals',
+  screen: '/goals/:type?/:action?/:id?',
+  title: 'title',
+  code: 'code',
+  tree: { children: 'subLevel', moveKey: 'goalId' },
+  fields: {
+    title: text({ required: true, max: 255, search: true, sort: true, filter: true, cell: { ellipsis: 80 } }),
+    code: code({ unique: true, max: 32, search: true, sort: true, filter: true, cell: { width: 112 } }),
+    state: choice({
+      required: true,
+      default: 'planned',
+      options: [
+        { value: 'planned', colour: 'grey' },
+        { value: 'onTrack', colour: 'green' },
+        { value: 'atRisk', colour: 'amber' },
+        { value: 'offTrack', colour: 'red' },
+        { value: 'achieved', colour: 'blue' },
+      ],
+      sort: true,
+      filter: true,
+    }),
+    progress: percent({ sort: true, filter: true }),
+    ownerId: reference('users', { filter: true, onRemove: 'clear', cell: { width: 176 } }),
+    unitId: reference('business-units', { filter: ['equal', 'under', 'empty'], views: { list: 'hidden' } }),
+    visionId: reference('visions', { filter: true, views: { list: 'hidden' } }),
+    startDate: date({ sort: true, filter: true, views: { list: 'hidden' } }),
+    reviewDate: date({ sort: true, filter: true }),
+    description: longText({ max: 4000, search: true, views: { list: 'hidden' } }),
+  },
+  calls: {
+    wrap: 'data.data',
+    tree: 'GET /goals',
+    list: 'GET /goallist',
+    all: 'GET /goals/all',
+    update: 'PATCH /goal/{id}',
+    bulkUpdate: 'POST /goals',
+  },
+  removal: { confirm: 'checkbox', closeOnError: false, takes: 'descendants' },
+  sections: [
+    { name: 'goal', fields: ['title', 'code', 'description'] },
+    { name: 'course', fields: ['state', 'progress', 'startDate', 'reviewDate'] },
+    { name: 'belonging', fields: ['ownerId', 'unitId', 'visionId'] },
+  ],
+  importKey: 'code',
+});
+export type Goal = Infer<typeof goals>;

@@ -1,0 +1,4 @@
+// Risk.
+import { threatFactors } from './threatFactors.ts';
+
+export const risk = [threatFactors] as const;

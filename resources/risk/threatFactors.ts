@@ -1,0 +1,59 @@
+import { choice, code, defineResource, longText, text, type Infer } from '#schema';
+
+/** Who or what causes threats. */
+export const threatFactors = defineResource({
+  name: 'threat-factors',
+  one: 'threat_factor',
+  area: 'risk',
+  permission: 'threatOperants',
+  screen: '/threat-operants/:type?/:action?/:id?',
+  title: 'title',
+  code: 'code',
+  tree: { children: 'subLevel', moveKey: 'itemId', types: { key: '_type', items: 'subLevel', holds: 'mixed' } },
+  fields: {
+    title: text({ required: true, max: 255, search: true, sort: true, filter: true, cell: { ellipsis: 80 } }),
+    code: code({ unique: true, max: 32, search: true, sort: true, filter: true, cell: { width: 112 } }),
+    origin: choice({
+      only: 'item',
+      required: true,
+      default: 'external',
+      options: [
+        { value: 'internal', colour: 'amber' },
+        { value: 'external', colour: 'blue' },
+        { value: 'both', colour: 'grey' },
+      ],
+      sort: true,
+      filter: true,
+    }),
+    nature: choice({
+      only: 'item',
+      required: true,
+      default: 'deliberate',
+      options: [
+        { value: 'deliberate', colour: 'red' },
+        { value: 'accidental', colour: 'amber' },
+        { value: 'technical', colour: 'blue' },
+        { value: 'natural', colour: 'green' },
+      ],
+      sort: true,
+      filter: true,
+    }),
+    motive: text({ only: 'item', max: 255, search: true, filter: true, views: { list: 'hidden' } }),
+    description: longText({ max: 4000, search: true, views: { list: 'hidden' } }),
+  },
+  calls: {
+    tree: 'GET /threat_factors',
+    list: 'GET /threat_factors/list',
+    all: 'GET /threat_factors/all',
+    export: 'GET /threat_factors/export',
+    import: 'POST /threat_factors/import',
+    template: 'GET /threat_factors/import/template',
+    update: 'POST /threat_factor/{id}',
+    bulkMove: 'POST /threat_factors/sub',
+    bulkUpdate: 'POST /threat_factors',
+    bulkRemove: 'POST /threat_factors/remove',
+  },
+  removal: { confirm: 'checkbox', closeOnError: true, takes: 'descendants' },
+  importKey: 'code',
+});
+export type ThreatFactor = Infer<typeof threatFactors>;
