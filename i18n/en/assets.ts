@@ -60,6 +60,7 @@ export const assetsLabels = {
     fields: {
       title: 'Title',
       code: 'Code',
+      groupType: 'Kind',
       unitId: 'Owner unit',
       ownerId: 'Process owner',
       criticality: 'Importance',
@@ -68,7 +69,7 @@ export const assetsLabels = {
       reviewDate: 'Review date',
       description: 'Description',
     },
-    choices: { criticality: need },
+    choices: { groupType: { 1: 'Main', 2: 'Support' }, criticality: need },
   },
   services: {
     one: 'Service',

@@ -60,6 +60,7 @@ export const assetsLabels = {
     fields: {
       title: 'عنوان فرایند',
       code: 'کد',
+      groupType: 'گونه',
       unitId: 'واحد مالک',
       ownerId: 'مسئول فرایند',
       criticality: 'اهمیت',
@@ -68,7 +69,7 @@ export const assetsLabels = {
       reviewDate: 'تاریخ بازنگری',
       description: 'توضیحات',
     },
-    choices: { criticality: need },
+    choices: { groupType: { 1: 'اصلی', 2: 'پشتیبانی' }, criticality: need },
   },
   services: {
     one: 'خدمت',

@@ -12,6 +12,14 @@ export const processes = defineResource({
   fields: {
     title: text({ required: true, max: 255, search: true, sort: true, filter: true, cell: { ellipsis: 80 } }),
     code: code({ unique: true, max: 32, search: true, sort: true, filter: true, cell: { width: 112 } }),
+    groupType: choice({
+      only: 'group',
+      options: [
+        { value: 1, colour: 'blue' },
+        { value: 2, colour: 'grey' },
+      ],
+      filter: true,
+    }),
     unitId: reference('business-units', { only: 'item', filter: ['equal', 'under', 'empty'] }),
     ownerId: reference('users', { only: 'item', filter: true, onRemove: 'clear' }),
     criticality: choice({

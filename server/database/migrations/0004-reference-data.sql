@@ -617,3 +617,8 @@ alter table "contracts" add constraint "contracts_third_party_id_fkey" foreign k
 alter table "contracts" add constraint "contracts_unit_id_fkey" foreign key ("unit_id") references "business_units" (id) on delete no action;
 
 alter table "contracts" add constraint "contracts_owner_id_fkey" foreign key ("owner_id") references "users" (id) on delete set null;
+
+alter table "processes"
+  add column "group_type" smallint;
+
+create index "processes_group_type_idx" on "processes" using btree ("group_type");
