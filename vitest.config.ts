@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
@@ -5,9 +6,12 @@ const shared = { testTimeout: 30_000, hookTimeout: 60_000 };
 
 /** Journeys with seconds among their conditions have the machine for themselves. */
 const timed = ['tests/journeys/importStandard.test.ts'];
+const journey = { ...shared, environment: 'node', globalSetup: ['tests/journeys/prepareDemo.ts'] };
 
 export default defineConfig({
   test: {
+    // Vitest leaves one processor free, which of two is half the machine.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         test: { ...shared, name: 'schema', environment: 'node', include: ['tests/{schema,i18n,scripts}/**/*.test.ts'] },
@@ -25,9 +29,8 @@ export default defineConfig({
       },
       {
         test: {
-          ...shared,
+          ...journey,
           name: 'journeys',
-          environment: 'node',
           include: ['tests/journeys/**/*.test.ts'],
           exclude: timed,
           testTimeout: 180_000,
@@ -37,9 +40,8 @@ export default defineConfig({
       },
       {
         test: {
-          ...shared,
+          ...journey,
           name: 'timed',
-          environment: 'node',
           include: timed,
           testTimeout: 120_000,
           sequence: { groupOrder: 2 },

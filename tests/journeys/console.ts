@@ -1,7 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { startServer } from '#scripts/startServer.ts';
+import { readFileSync, rmSync } from 'node:fs';
+import { startServer, type RunningServer } from '#scripts/startServer.ts';
+import { copyOfTemplate, type Template } from '#tests/template.ts';
 
 /** A console of its own for a test: the built server with the demo organisation, in a temporary folder. */
 export interface RunningConsole {
@@ -12,14 +11,27 @@ export interface RunningConsole {
 /** The password of all users of the demo organisation. */
 export const demoPassword = 'tadbir-demo-1404';
 
-/** Starts a console on a free port: with the demo organisation or, much sooner, with the administrator alone. */
+const serve = (folder: string, demo: boolean): Promise<RunningServer> => {
+  const own = demo ? {} : { ADMIN_PASSWORD: demoPassword };
+  return startServer({ env: { DATA_DIR: folder, DATABASE_URL: '', ...own }, flags: demo ? ['--demo'] : [] });
+};
+
+/** Data of a new console; of this build, and of this day, since the demo's dates count from it. */
+export const consoleData = (demo: boolean): Template => {
+  const build = readFileSync('dist/.sources', 'utf8').slice(0, 16);
+  const day = new Date().toISOString().slice(0, 10);
+  return {
+    version: `${demo ? 'demo' : 'empty'}-${day}-${build}`,
+    fill: async (folder) => (await serve(folder, demo)).stop(),
+  };
+};
+
+/** Starts a console on a free port, with the demo organisation or with the administrator alone; its data are its own. */
 export const startConsole = async ({ demo = true } = {}): Promise<RunningConsole> => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'tadbir-journey-'));
+  const folder = await copyOfTemplate(consoleData(demo));
   const removeFolder = (): void => rmSync(folder, { recursive: true, force: true });
   try {
-    const own = demo ? {} : { ADMIN_PASSWORD: demoPassword };
-    const env = { DATA_DIR: folder, DATABASE_URL: '', ...own };
-    const server = await startServer({ env, flags: demo ? ['--demo'] : [] });
+    const server = await serve(folder, demo);
     return { url: server.url, stop: () => server.stop().then(removeFolder) };
   } catch (error) {
     removeFolder();
@@ -28,7 +40,7 @@ export const startConsole = async ({ demo = true } = {}): Promise<RunningConsole
 };
 
 /** Signs in by the API alone, as a test needs it to prepare or to look behind the screen. */
-export const apiOf = async (console: RunningConsole, username: string) => {
+export const apiOf = async (console: Pick<RunningConsole, 'url'>, username: string) => {
   const call = async <T>(method: 'GET' | 'POST' | 'DELETE', address: string, body?: unknown, token?: string) => {
     const response = await fetch(`${console.url}/api${address}`, {
       method,

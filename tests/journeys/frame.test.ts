@@ -1,34 +1,26 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { en } from '#i18n/en/index.ts';
 import { fa } from '#i18n/fa/index.ts';
 import { accessibilityProblems } from './axe.ts';
-import { keepAnswers, openBrowser, openWindow, settled, signIn, watch } from './browser.ts';
+import { keepAnswers, settled, signIn } from './browser.ts';
 import { languageProblems } from './persian.ts';
-import { startConsole, type RunningConsole } from './console.ts';
+import { openStage, type Stage } from './stage.ts';
 
-let console: RunningConsole;
-let browser: Browser;
+let stage: Stage;
 let window: BrowserContext;
 let page: Page;
-let problems: string[];
+let problems: readonly string[];
 beforeAll(async () => {
-  console = await startConsole();
-  browser = await openBrowser();
+  stage = await openStage();
 });
 beforeEach(async () => {
-  window = await openWindow(browser);
-  page = await window.newPage();
-  problems = watch(
-    page,
+  ({ window, page, problems } = await stage.openPage(
     /Failed to load resource|could not be loaded|dynamically imported module|ERR_INTERNET_DISCONNECTED/,
-  );
+  ));
 });
 afterEach(() => window.close());
-afterAll(async () => {
-  await browser.close();
-  await console.stop();
-});
+afterAll(() => stage.close());
 
 /** Sums what moves on the page without anybody touching it. */
 const countShifts = (): void => {
@@ -44,10 +36,10 @@ const countShifts = (): void => {
 describe('the frame', () => {
   it('moves nothing while a screen is loading', async () => {
     await page.addInitScript(countShifts);
-    await signIn(page, console.url, 'admin');
+    await signIn(page, stage.url, 'admin');
     const shifts: Record<string, number> = {};
     for (const address of ['/dashboard', '/users', '/business-unit']) {
-      await page.goto(console.url + address);
+      await page.goto(stage.url + address);
       await settled(page);
       shifts[address] = await page.evaluate(() => Number(Reflect.get(globalThis, 'shifted')));
     }
@@ -74,8 +66,8 @@ describe('the frame', () => {
 
   it('turns round for English without a reload, and back to where everything was', async () => {
     // Somebody of their own, since the language follows the person.
-    await signIn(page, console.url, 'a.karimi');
-    await page.goto(`${console.url}/compliances`);
+    await signIn(page, stage.url, 'a.karimi');
+    await page.goto(`${stage.url}/compliances`);
     await settled(page);
     await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
     const before = await places();
@@ -100,8 +92,8 @@ describe('the frame', () => {
   it('is Persian and accessible in all that it opens, in light and dark', async () => {
     const answers = keepAnswers(page);
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await signIn(page, console.url, 'admin');
-    await page.goto(`${console.url}/roles`);
+    await signIn(page, stage.url, 'admin');
+    await page.goto(`${stage.url}/roles`);
     await settled(page);
     const data = await answers.take();
     const found: string[] = [];
@@ -120,8 +112,8 @@ describe('the frame', () => {
   });
 
   it('says that the server is away, keeps what was written, and goes on by itself', async () => {
-    await signIn(page, console.url, 'admin');
-    await page.goto(`${console.url}/roles?action=create`);
+    await signIn(page, stage.url, 'admin');
+    await page.goto(`${stage.url}/roles?action=create`);
     await settled(page);
     const title = page.getByLabel(fa.labels.roles.fields.title).first();
     await title.fill('نقش آفلاین');
@@ -137,10 +129,10 @@ describe('the frame', () => {
   });
 
   it('loads itself anew once where a chunk is gone, and then says so', async () => {
-    await signIn(page, console.url, 'admin');
+    await signIn(page, stage.url, 'admin');
     await settled(page);
     await page.route(/assets\/Settings-/, (route) => route.abort());
-    await page.goto(`${console.url}/settings`);
+    await page.goto(`${stage.url}/settings`);
     await page.getByRole('heading', { level: 1, name: fa.frame.failure.chunkTitle }).waitFor();
     const loads = await page.evaluate(() => sessionStorage.getItem('tadbir.reloaded') !== null);
     expect(loads).toBe(true);

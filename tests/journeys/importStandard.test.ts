@@ -1,37 +1,32 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fa } from '#i18n/fa/index.ts';
 import { latinDigits, persianDigits } from '#schema';
-import { openBrowser, openWindow, settled, signIn, watch } from './browser.ts';
-import { apiOf, startConsole, type RunningConsole } from './console.ts';
+import { settled, signIn } from './browser.ts';
+import { apiOf } from './console.ts';
 import { flat, sameTree, searchText, type WireNode } from './packageTree.ts';
+import { openStage, type Stage } from './stage.ts';
 
 const standard = path.resolve('server/demo/frameworks/nist-sp-800-53-rev5.json');
 const words = fa.complianceViews;
 const packageLabels = fa.labels['compliance-packages'];
 
-let console: RunningConsole;
-let browser: Browser;
-let window: BrowserContext;
+let stage: Stage;
 let page: Page;
-let problems: string[];
+let problems: readonly string[];
 let api: Awaited<ReturnType<typeof apiOf>>;
 let folder: string;
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'tadbir-downloads-'));
-  console = await startConsole();
-  browser = await openBrowser();
-  api = await apiOf(console, 'admin');
-  window = await openWindow(browser);
-  page = await window.newPage();
-  problems = watch(page);
+  stage = await openStage();
+  api = await apiOf(stage, 'admin');
+  ({ page, problems } = await stage.openPage());
 });
 afterAll(async () => {
-  await browser.close();
-  await console.stop();
+  await stage.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -75,7 +70,7 @@ describe.sequential('a newcomer with a standard', () => {
   let item: WireNode;
 
   it('signs in and goes to the compliance packages by the menu', async () => {
-    await signIn(page, console.url, 'a.karimi');
+    await signIn(page, stage.url, 'a.karimi');
     const menu = page.getByRole('navigation', { name: fa.frame.menu.label });
     await menu.getByRole('button', { name: fa.general.areas.auditAndCompliance }).click();
     await menu.getByRole('link', { name: packageLabels.many }).click();
@@ -150,7 +145,7 @@ describe.sequential('a newcomer with a standard', () => {
   });
 
   it('filters the list of packages by three conditions', async () => {
-    await page.goto(`${console.url}/compliances`);
+    await page.goto(`${stage.url}/compliances`);
     await settled(page);
     await button(fa.list.filter.title).click();
     await fillCondition(1, packageLabels.fields.title, fa.general.operators.include, 'NIST');
@@ -174,7 +169,7 @@ describe.sequential('a newcomer with a standard', () => {
   });
 
   it('takes the tree away as XLSX and imports it as a new package: the trees are equal', async () => {
-    await page.goto(`${console.url}/compliance-requirements/${packageId}`);
+    await page.goto(`${stage.url}/compliance-requirements/${packageId}`);
     await settled(page);
     await button(words.export.menu).click();
     const downloading = page.waitForEvent('download');
@@ -186,7 +181,7 @@ describe.sequential('a newcomer with a standard', () => {
       title: 'رونوشت استاندارد',
       kind: 'standard',
     });
-    await page.goto(`${console.url}/compliance-requirements/${created.body.data.id}`);
+    await page.goto(`${stage.url}/compliance-requirements/${created.body.data.id}`);
     await settled(page);
     await button(words.import.open).first().click();
     await chooseFile(file);

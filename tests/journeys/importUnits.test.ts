@@ -1,9 +1,10 @@
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fa } from '#i18n/fa/index.ts';
 import { accessibilityProblems } from './axe.ts';
-import { openBrowser, openWindow, settled, signIn, watch } from './browser.ts';
-import { apiOf, startConsole, type RunningConsole } from './console.ts';
+import { settled, signIn } from './browser.ts';
+import { apiOf } from './console.ts';
+import { openStage, type Stage } from './stage.ts';
 
 const words = fa.sheetImport;
 const labels = fa.labels['business-units'];
@@ -16,21 +17,15 @@ const fileOf = (second: string, third: string) => {
 };
 
 describe.sequential('somebody with a sheet of twenty units', () => {
-  let console: RunningConsole;
-  let browser: Browser;
+  let stage: Stage;
   let page: Page;
-  let problems: string[];
+  let problems: readonly string[];
   beforeAll(async () => {
-    console = await startConsole({ demo: false });
-    browser = await openBrowser();
-    page = await (await openWindow(browser)).newPage();
-    problems = watch(page);
-    await signIn(page, console.url, 'admin');
+    stage = await openStage({ demo: false });
+    ({ page, problems } = await stage.openPage());
+    await signIn(page, stage.url, 'admin');
   });
-  afterAll(async () => {
-    await browser.close();
-    await console.stop();
-  });
+  afterAll(() => stage.close());
   const button = (name: string | RegExp): Locator => page.getByRole('button', { name, exact: true });
   const choose = async (file: ReturnType<typeof fileOf>): Promise<void> => {
     await page.locator('input[type=file]').setInputFiles(file);
@@ -38,7 +33,7 @@ describe.sequential('somebody with a sheet of twenty units', () => {
   };
 
   it('sees by row and column what is wrong with two of them', async () => {
-    await page.goto(`${console.url}/business-unit?import=1`);
+    await page.goto(`${stage.url}/business-unit?import=1`);
     await page.getByRole('dialog').waitFor();
     await choose(fileOf('شعبه دو,J-2,J-9999', ',J-3,J-1'));
     const cells = await page.getByRole('dialog').getByRole('row').nth(1).getByRole('cell').allTextContents();
@@ -57,7 +52,7 @@ describe.sequential('somebody with a sheet of twenty units', () => {
     await settled(page);
     await page.getByLabel(fa.tree.search).fill('J-17');
     await page.getByRole('treegrid').getByText('شعبه 17').waitFor();
-    const api = await apiOf(console, 'admin');
+    const api = await apiOf(stage, 'admin');
     const { body } = await api.get<{ data: unknown[] }>('/businessunits/all?q=J-');
     expect(body.data).toHaveLength(20);
     expect(problems).toEqual([]);

@@ -1,29 +1,25 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityProblems } from './axe.ts';
-import { keepAnswers, openBrowser, openWindow, settled, signIn, watch, watchForeign } from './browser.ts';
-import { apiOf, startConsole, type RunningConsole } from './console.ts';
+import { keepAnswers, openWindow, settled, signIn, watch, watchForeign } from './browser.ts';
+import { apiOf } from './console.ts';
 import { languageProblems, overflowProblems, pageProblems } from './persian.ts';
 import { screenAddresses } from './screens.ts';
+import { openStage, type Stage } from './stage.ts';
 
-let console: RunningConsole;
-let browser: Browser;
+let stage: Stage;
 let addresses: string[];
 beforeAll(async () => {
-  console = await startConsole();
-  browser = await openBrowser();
-  addresses = await screenAddresses(await apiOf(console, 'admin'));
+  stage = await openStage();
+  addresses = await screenAddresses(await apiOf(stage, 'admin'));
 });
-afterAll(async () => {
-  await browser.close();
-  await console.stop();
-});
+afterAll(() => stage.close());
 
 describe('the look for accessibility', () => {
   it('finds what is planted', async () => {
-    const window = await openWindow(browser);
+    const window = await openWindow(stage.browser);
     const page = await window.newPage();
-    await page.goto(`${console.url}/login`);
+    await page.goto(`${stage.url}/login`);
     await settled(page);
     await page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<button></button><img src="/">'));
     expect((await accessibilityProblems(page)).map((problem) => problem.split(' ')[0])).toEqual([
@@ -58,10 +54,10 @@ const planted = `
 
 describe('the look for what is not Persian', () => {
   it('finds what is planted, and lets data and codes pass', async () => {
-    const window = await openWindow(browser);
+    const window = await openWindow(stage.browser);
     const page = await window.newPage();
-    const foreign = watchForeign(page, console.url);
-    await page.goto(`${console.url}/login`);
+    const foreign = watchForeign(page, stage.url);
+    await page.goto(`${stage.url}/login`);
     await settled(page);
     await page.evaluate((html) => {
       document.body.insertAdjacentHTML('beforeend', html);
@@ -82,15 +78,15 @@ describe.concurrent('every screen', () => {
   it.each(['light', 'dark'] as const)(
     'is Persian, accessible, without error and fits every width: %s',
     async (scheme) => {
-      const window = await openWindow(browser);
+      const window = await openWindow(stage.browser);
       const page = await window.newPage();
-      const happened = [watch(page), watchForeign(page, console.url)];
+      const happened = [watch(page), watchForeign(page, stage.url)];
       const answers = keepAnswers(page);
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-      await signIn(page, console.url, 'admin');
+      await signIn(page, stage.url, 'admin');
       const found: Record<string, string[]> = {};
       for (const address of addresses) {
-        await page.goto(console.url + address);
+        await page.goto(stage.url + address);
         found[address] = [...(await lookAt(page, answers)), ...happened.flatMap((list) => list.splice(0))];
       }
       expect(Object.entries(found).filter(([, list]) => list.length > 0)).toEqual([]);
@@ -100,13 +96,13 @@ describe.concurrent('every screen', () => {
   );
 
   it.each(['light', 'dark'] as const)('is no worse before signing in: %s', async (scheme) => {
-    const window = await openWindow(browser);
+    const window = await openWindow(stage.browser);
     const page = await window.newPage();
-    const happened = [watch(page), watchForeign(page, console.url)];
+    const happened = [watch(page), watchForeign(page, stage.url)];
     const answers = keepAnswers(page);
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
     for (const address of ['/login', '/login-by-mobile']) {
-      await page.goto(console.url + address);
+      await page.goto(stage.url + address);
       expect([address, ...(await lookAt(page, answers)), ...happened.flat()]).toEqual([address]);
     }
     await window.close();

@@ -1,29 +1,22 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fa } from '#i18n/fa/index.ts';
-import { openBrowser, openWindow, settled, signIn, watch } from './browser.ts';
-import { startConsole, type RunningConsole } from './console.ts';
+import { settled, signIn } from './browser.ts';
+import { openStage, type Stage } from './stage.ts';
 
-let console: RunningConsole;
-let browser: Browser;
+let stage: Stage;
 let window: BrowserContext;
 let page: Page;
-let problems: string[];
+let problems: readonly string[];
 beforeAll(async () => {
-  console = await startConsole();
-  browser = await openBrowser();
+  stage = await openStage();
 });
 beforeEach(async () => {
-  window = await openWindow(browser);
-  page = await window.newPage();
   // The browser itself notes each 401 in its console; that is not an error of the page.
-  problems = watch(page, /status of 401/);
+  ({ window, page, problems } = await stage.openPage(/status of 401/));
 });
 afterEach(() => window.close());
-afterAll(async () => {
-  await browser.close();
-  await console.stop();
-});
+afterAll(() => stage.close());
 
 const storedKeys = (): Promise<string[]> =>
   page.evaluate(() => ['_token', '_permissions'].filter((key) => localStorage.getItem(key) !== null));
@@ -43,8 +36,8 @@ const signOut = async (): Promise<void> => {
 
 describe('a session in the browser', () => {
   it('survives a reload', async () => {
-    await signIn(page, console.url, 'a.karimi');
-    await page.goto(`${console.url}/compliances`);
+    await signIn(page, stage.url, 'a.karimi');
+    await page.goto(`${stage.url}/compliances`);
     await settled(page);
     await page.reload();
     await settled(page);
@@ -53,7 +46,7 @@ describe('a session in the browser', () => {
   });
 
   it('is stored without its token or permissions in clear', async () => {
-    await signIn(page, console.url, 'a.karimi');
+    await signIn(page, stage.url, 'a.karimi');
     const stored = await page.evaluate(() => JSON.stringify({ ...localStorage }));
     expect(await storedKeys()).toEqual(['_token', '_permissions']);
     expect(stored).not.toMatch(/auditAndCompliance|compliancePackage/);
@@ -66,21 +59,21 @@ describe('a session in the browser', () => {
     ['_permissions', 'U2FsdGVkX19hYmNkZWZnaA=='],
   ];
   it.each(tampered)('with a tampered %s leads to the login page without an error: %s', async (key, value) => {
-    await signIn(page, console.url, 'a.karimi');
+    await signIn(page, stage.url, 'a.karimi');
     await page.evaluate(([name, text]) => localStorage.setItem(name!, text!), [key, value]);
-    await page.goto(`${console.url}/compliances`);
+    await page.goto(`${stage.url}/compliances`);
     await page.waitForURL('**/login**');
     await page.getByLabel(fa.login.username, { exact: true }).waitFor();
     expect(problems).toEqual([]);
   });
 
   it('with a token that the server does not know leads to the login page', async () => {
-    await signIn(page, console.url, 'a.karimi');
+    await signIn(page, stage.url, 'a.karimi');
     const [mine] = await page.evaluate(() => [localStorage.getItem('_token')]);
     await signOut();
-    await signIn(page, console.url, 'a.karimi');
+    await signIn(page, stage.url, 'a.karimi');
     await page.evaluate((text) => localStorage.setItem('_token', text), mine!);
-    await page.goto(`${console.url}/compliances`);
+    await page.goto(`${stage.url}/compliances`);
     await isLoginPage();
   });
 
@@ -89,12 +82,12 @@ describe('a session in the browser', () => {
     page.on('request', (request) => {
       authorization = request.headers()['authorization'] ?? authorization;
     });
-    await signIn(page, console.url, 'a.karimi');
+    await signIn(page, stage.url, 'a.karimi');
     await settled(page);
     expect(authorization).toMatch(/^Bearer /);
-    const ended = await fetch(`${console.url}/api/logout`, { method: 'POST', headers: { authorization } });
+    const ended = await fetch(`${stage.url}/api/logout`, { method: 'POST', headers: { authorization } });
     expect(ended.ok).toBe(true);
-    await page.goto(`${console.url}/compliances`);
+    await page.goto(`${stage.url}/compliances`);
     await isLoginPage();
     await page.getByLabel(fa.login.username, { exact: true }).fill('a.karimi');
     await page.getByLabel(fa.login.password, { exact: true }).fill('tadbir-demo-1404');
@@ -103,18 +96,18 @@ describe('a session in the browser', () => {
   });
 
   it('ends by logout: storage and cache are empty, the next person sees nothing of it', async () => {
-    await signIn(page, console.url, 'admin');
+    await signIn(page, stage.url, 'admin');
     await settled(page);
     const name = await nameInTopBar();
     for (const address of ['/compliances', '/users']) {
-      await page.goto(console.url + address);
+      await page.goto(stage.url + address);
       await settled(page);
     }
     await signOut();
     await isLoginPage();
     await page.goBack();
     await isLoginPage();
-    await signIn(page, console.url, 'm.rahimi');
+    await signIn(page, stage.url, 'm.rahimi');
     await settled(page);
     expect(await nameInTopBar()).not.toBe(name);
     const menu = page.getByRole('navigation', { name: fa.frame.menu.label });

@@ -1,30 +1,25 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fa } from '#i18n/fa/index.ts';
-import { openBrowser, openWindow, settled, signIn, watch } from './browser.ts';
-import { apiOf, startConsole, type RunningConsole } from './console.ts';
+import { settled, signIn } from './browser.ts';
+import { apiOf } from './console.ts';
+import { openStage, type Stage } from './stage.ts';
 
 interface Unit {
   readonly id: number;
   readonly title: string;
   readonly sub_level: readonly Unit[];
 }
-let console: RunningConsole;
-let browser: Browser;
+let stage: Stage;
 let page: Page;
-let problems: string[];
+let problems: readonly string[];
 let api: Awaited<ReturnType<typeof apiOf>>;
 beforeAll(async () => {
-  console = await startConsole({ demo: false });
-  browser = await openBrowser();
-  api = await apiOf(console, 'admin');
-  page = await (await openWindow(browser)).newPage();
-  problems = watch(page);
+  stage = await openStage({ demo: false });
+  api = await apiOf(stage, 'admin');
+  ({ page, problems } = await stage.openPage());
 });
-afterAll(async () => {
-  await browser.close();
-  await console.stop();
-});
+afterAll(() => stage.close());
 
 /** The tree as the server has it, in short: titles by the titles above them. */
 const shape = async (): Promise<Record<string, string[]>> => {
@@ -46,8 +41,8 @@ describe('a tree by keyboard alone', () => {
     for (const title of ['آلفا', 'بتا', 'گاما']) await api.post('/businessunit', { title, parentId: 1 });
     const { body } = await api.get<{ data: [Unit] }>('/businessunits');
     const root = body.data[0].title;
-    await signIn(page, console.url, 'admin');
-    await page.goto(`${console.url}/business-unit`);
+    await signIn(page, stage.url, 'admin');
+    await page.goto(`${stage.url}/business-unit`);
     await settled(page);
     const grid = page.getByRole('treegrid');
     for (let step = 0; step < 40; step += 1) {

@@ -1,19 +1,15 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fa } from '#i18n/fa/index.ts';
-import { openBrowser, openWindow, signIn, watch } from './browser.ts';
-import { apiOf, startConsole, type RunningConsole } from './console.ts';
+import { signIn } from './browser.ts';
+import { apiOf } from './console.ts';
+import { openStage, type OpenPage, type Stage } from './stage.ts';
 
-let console: RunningConsole;
-let browser: Browser;
+let stage: Stage;
 beforeAll(async () => {
-  console = await startConsole();
-  browser = await openBrowser();
+  stage = await openStage();
 });
-afterAll(async () => {
-  await browser.close();
-  await console.stop();
-});
+afterAll(() => stage.close());
 
 const { fields } = fa.labels['compliance-packages'];
 const { conflict } = fa.form;
@@ -22,13 +18,13 @@ const save = (page: Page) => page.getByRole('button', { name: fa.form.save, exac
 const isSaved = (page: Page) => page.getByText(fa.form.saved).first().waitFor();
 
 /** A person at the form of one package; the browser itself notes the 409 in its console. */
-const editor = async (username: string): Promise<{ page: Page; problems: string[] }> => {
-  const page = await (await openWindow(browser)).newPage();
-  const problems = watch(page, /status of 409/);
-  await signIn(page, console.url, username);
-  await page.goto(`${console.url}/compliances/edit/1`);
+const editor = async (username: string): Promise<OpenPage> => {
+  const opened = await stage.openPage(/status of 409/);
+  const { page } = opened;
+  await signIn(page, stage.url, username);
+  await page.goto(`${stage.url}/compliances/edit/1`);
   await box(page, fields.publisher).waitFor();
-  return { page, problems };
+  return opened;
 };
 
 describe('two people edit the same record at the same time', () => {
@@ -58,7 +54,7 @@ describe('two people edit the same record at the same time', () => {
     await dialog.getByRole('button', { name: conflict.save }).click();
     await isSaved(second.page);
 
-    const api = await apiOf(console, 'admin');
+    const api = await apiOf(stage, 'admin');
     const { body } = await api.get<{ data: Record<string, unknown> }>('/package/1');
     expect(body.data).toMatchObject({
       publisher: 'ناشر نخست',

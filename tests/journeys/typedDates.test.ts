@@ -1,30 +1,23 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { persianDigits } from '#schema';
 import { fa } from '#i18n/fa/index.ts';
-import { openBrowser, openWindow, signIn, watch } from './browser.ts';
-import { startConsole, type RunningConsole } from './console.ts';
+import { signIn } from './browser.ts';
+import { openStage, type Stage } from './stage.ts';
 
-let console: RunningConsole;
-let browser: Browser;
-let window: BrowserContext;
+let stage: Stage;
 let page: Page;
-let problems: string[];
+let problems: readonly string[];
 beforeAll(async () => {
-  console = await startConsole();
-  browser = await openBrowser();
-  window = await openWindow(browser);
-  await window.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: console.url });
-  page = await window.newPage();
-  problems = watch(page);
-  await signIn(page, console.url, 'admin');
-  await page.goto(`${console.url}/compliances?action=create`);
+  stage = await openStage();
+  const opened = await stage.openPage();
+  ({ page, problems } = opened);
+  await opened.window.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: stage.url });
+  await signIn(page, stage.url, 'admin');
+  await page.goto(`${stage.url}/compliances?action=create`);
   await box().waitFor();
 });
-afterAll(async () => {
-  await browser.close();
-  await console.stop();
-});
+afterAll(() => stage.close());
 
 const box = () => page.locator('.MuiPickersSectionList-root').first();
 const shown = async (): Promise<string> => (await box().innerText()).replace(/[^\p{L}\p{N}/]/gu, '');

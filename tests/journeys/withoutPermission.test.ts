@@ -1,23 +1,18 @@
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fa } from '#i18n/fa/index.ts';
-import { openBrowser, openWindow, settled, signIn, watch } from './browser.ts';
-import { apiOf, startConsole, type RunningConsole } from './console.ts';
+import { openWindow, settled, signIn, watch } from './browser.ts';
+import { apiOf } from './console.ts';
+import { openStage, type Stage } from './stage.ts';
 
 interface OpenApi {
   readonly paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 
-let console: RunningConsole;
-let browser: Browser;
+let stage: Stage;
 beforeAll(async () => {
-  console = await startConsole();
-  browser = await openBrowser();
+  stage = await openStage();
 });
-afterAll(async () => {
-  await browser.close();
-  await console.stop();
-});
+afterAll(() => stage.close());
 
 const packagesEntry = fa.labels['compliance-packages'].many;
 
@@ -27,9 +22,9 @@ describe('a person without permission for compliance packages', () => {
       ['m.rahimi', 0],
       ['a.karimi', 1],
     ] as const) {
-      const window = await openWindow(browser);
+      const window = await openWindow(stage.browser);
       const page = await window.newPage();
-      await signIn(page, console.url, username);
+      await signIn(page, stage.url, username);
       await settled(page);
       const menu = page.getByRole('navigation', { name: fa.frame.menu.label });
       const group = menu.getByRole('button', { name: fa.general.areas.auditAndCompliance });
@@ -41,11 +36,11 @@ describe('a person without permission for compliance packages', () => {
   });
 
   it.each(['/compliances', '/compliance-requirements/1'])('gets the access-denied page at %s', async (address) => {
-    const window = await openWindow(browser);
+    const window = await openWindow(stage.browser);
     const page = await window.newPage();
-    await signIn(page, console.url, 'm.rahimi');
+    await signIn(page, stage.url, 'm.rahimi');
     const problems = watch(page, /status of 403/);
-    await page.goto(console.url + address);
+    await page.goto(stage.url + address);
     await settled(page);
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(fa.frame.accessDenied.title);
     expect(problems).toEqual([]);
@@ -53,8 +48,8 @@ describe('a person without permission for compliance packages', () => {
   });
 
   it('gets 403 from every call about packages, and changes nothing', async () => {
-    const administrator = await apiOf(console, 'admin');
-    const person = await apiOf(console, 'm.rahimi');
+    const administrator = await apiOf(stage, 'admin');
+    const person = await apiOf(stage, 'm.rahimi');
     const { paths } = (await administrator.get<OpenApi>('/openapi.json')).body;
     const before = await administrator.get('/packages?per_page=200');
     const calls = Object.entries(paths)

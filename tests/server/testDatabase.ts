@@ -1,7 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { readFileSync, rmSync } from 'node:fs';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import pg from 'pg';
 import { connectPostgres, connectSession } from '#server/database/connect.ts';
@@ -11,6 +9,7 @@ import { migrations } from '#server/database/migrations.ts';
 import { prepare } from '#server/database/prepare.ts';
 import type { Db } from '#server/database/schema.ts';
 import { seedEssentials } from '#server/database/seed.ts';
+import { copyOfTemplate } from '#tests/template.ts';
 
 /** A database of one test: migrated, with the root unit and the administrator, who has no usable password. */
 export interface TestDatabase {
@@ -40,38 +39,19 @@ const version = (): string => {
   return hash.digest('hex').slice(0, 16);
 };
 
-const prefix = 'tadbir-test-';
-const aDay = 86_400_000;
-
-/** Folders of tests that were cut off, and templates of earlier migrations. */
-const removeOld = (): void => {
-  for (const name of readdirSync(tmpdir()).filter((one) => one.startsWith(prefix))) {
-    const folder = path.join(tmpdir(), name);
-    if (Date.now() - (statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? 0) > aDay)
-      rmSync(folder, { recursive: true, force: true });
-  }
-};
-
-const makeTemplate = async (template: string): Promise<void> => {
-  removeOld();
-  const folder = mkdtempSync(`${template}-`);
-  const db = connectSession(await openPglite({ files: new NodeFS(folder), synced: false }));
-  await fill(db);
-  await db.destroy();
-  try {
-    renameSync(folder, template);
-  } catch {
-    // Another test was quicker.
-    rmSync(folder, { recursive: true });
-  }
-};
+/** In this thread, and nothing waits for the disk. */
+const open = async (folder: string): Promise<Db> =>
+  connectSession(await openPglite({ files: new NodeFS(folder), synced: false }));
 
 const openEmbedded = async (): Promise<TestDatabase> => {
-  const template = path.join(tmpdir(), `${prefix}${version()}`);
-  if (!existsSync(template)) await makeTemplate(template);
-  const folder = mkdtempSync(`${template}-`);
-  cpSync(template, folder, { recursive: true });
-  const db = connectSession(await openPglite({ files: new NodeFS(folder), synced: false }));
+  const folder = await copyOfTemplate({
+    version: version(),
+    fill: async (empty) => {
+      const db = await open(empty);
+      await fill(db).finally(() => db.destroy());
+    },
+  });
+  const db = await open(folder);
   const close = async (): Promise<void> => {
     await db.destroy();
     rmSync(folder, { recursive: true });
