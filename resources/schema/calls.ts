@@ -1,4 +1,5 @@
-import type { NodeKind } from './nodes.ts';
+import { listedNode } from './families.ts';
+import { nodeKinds, type NodeKind } from './nodes.ts';
 import { actionOfCall, permissionOf } from './permissions.ts';
 import { callNames, type Call, type CallName, type Resource } from './resource.ts';
 
@@ -54,15 +55,34 @@ const resolve = (resource: Resource, name: CallName, call: Call, node?: NodeKind
   };
 };
 
+type CallsByName = { readonly [C in CallName]?: Call };
+
+/** The call of a node kind that has its own; where items are listed, their groups have a picker all the same. */
+const ownCall = (resource: Resource, name: CallName, node: NodeKind): Call | undefined => {
+  const named: CallsByName = resource.calls?.[node] ?? {};
+  const isOther = listedNode(resource) !== undefined && node !== listedNode(resource);
+  return named[name] ?? (name === 'all' && isOther ? `GET /${resource.one}/${node}/list` : undefined);
+};
+
+const isList = (name: CallName): boolean => name === 'list' || name === 'all';
+
+/** True where the calls of the node kinds leave nothing over: a list of one kind does not replace that of all. */
+const coverAll = (resource: Resource, name: CallName, nodes: readonly ResolvedCall[]): boolean =>
+  isList(name) ? nodes.some(({ node }) => node === listedNode(resource)) : nodes.length === nodeKinds.length;
+
+/** The kind that a call serves when the other kind has its own. */
+const leftOver = (name: CallName, nodes: readonly ResolvedCall[]): NodeKind | undefined =>
+  isList(name) || nodes.length !== 1 ? undefined : nodeKinds.find((kind) => kind !== nodes[0]?.node);
+
 const ofOneName = (resource: Resource, name: CallName): ResolvedCall[] => {
-  const calls: { readonly [C in CallName]?: Call } = resource.calls ?? {};
-  const nodes = (['group', 'item'] as const).flatMap((node) => {
-    const own: { readonly [C in CallName]?: Call } = resource.calls?.[node] ?? {};
-    const call = own[name];
+  const calls: CallsByName = resource.calls ?? {};
+  const nodes = nodeKinds.flatMap((node) => {
+    const call = ownCall(resource, name, node);
     return call ? [resolve(resource, name, call, node)] : [];
   });
-  if (nodes.length > 0 && !calls[name]) return nodes;
-  return [...nodes, resolve(resource, name, calls[name] ?? regular(resource)[name])];
+  if (!calls[name] && coverAll(resource, name, nodes)) return nodes;
+  const call = calls[name] ?? regular(resource)[name];
+  return [...nodes, resolve(resource, name, call, leftOver(name, nodes))];
 };
 
 /** Every call a resource offers, with irregular paths where its definition names them. */
@@ -73,8 +93,12 @@ export const callsOf = (resource: Resource): ResolvedCall[] =>
     .filter((name) => resource.importKey !== undefined || !importCalls.includes(name))
     .flatMap((name) => ofOneName(resource, name));
 
-/** The one call of that name, for a node type where the two differ; undefined where it is not offered. */
+/**
+ * The one call of that name, for a node type where the two differ, else for the one that the resource lists; undefined
+ * where it is not offered.
+ */
 export const callOf = (resource: Resource, name: CallName, node?: NodeKind): ResolvedCall | undefined => {
   const calls = callsOf(resource).filter((call) => call.name === name);
-  return calls.find((call) => call.node === node) ?? calls[0];
+  const ofNode = (kind: NodeKind | undefined) => calls.find((call) => call.node === kind);
+  return ofNode(node) ?? ofNode(undefined) ?? ofNode(listedNode(resource)) ?? calls[0];
 };

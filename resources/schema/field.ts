@@ -69,6 +69,14 @@ export interface ChoiceOption {
 /** What happens to this record when the one it refers to is removed. */
 export type OnRemove = 'restrict' | 'clear' | 'cascade';
 
+/** Where a reference leads. */
+interface Target {
+  readonly to: string;
+  readonly within?: Within;
+  /** in a tree family: the kind of node meant; unless told that which the family lists */
+  readonly node?: NodeKind | 'any';
+}
+
 interface WithDefault<T> {
   readonly default?: T;
 }
@@ -94,8 +102,8 @@ export interface KindOptions {
   /** UTC, ISO 8601 with milliseconds and Z */
   instant: object;
   choice: { readonly options: readonly ChoiceOption[] } & WithDefault<ChoiceValue>;
-  reference: { readonly to: string; readonly onRemove?: OnRemove; readonly within?: Within };
-  references: { readonly to: string; readonly within?: Within };
+  reference: Target & { readonly onRemove?: OnRemove };
+  references: Target;
   /** accept: file-name endings without the dot */
   files: { readonly accept?: readonly string[]; readonly maxCount?: number };
   avatar: object;

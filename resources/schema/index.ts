@@ -3,6 +3,7 @@ export * from './calls.ts';
 export * from './choice.ts';
 export * from './dependent.ts';
 export * from './didYouMean.ts';
+export * from './families.ts';
 export * from './field.ts';
 export * from './infer.ts';
 export * from './keys.ts';

@@ -71,6 +71,7 @@ export interface SystemFields {
 /** What a tree adds to a node. */
 export interface NodeFields {
   readonly parentId: number | null;
+  readonly parent: Label | null;
   readonly position: number;
 }
 
@@ -81,7 +82,7 @@ export type Infer<R extends { fields: Fields }> = SystemFields & {
     : Read<R['fields'][N]> | null;
 } & Expanded<R['fields']> &
   (R extends { tree: object } ? NodeFields : object) &
-  (R extends { tree: { types: object } } ? { readonly type: 1 | 2 } : object);
+  (R extends { tree: { types: { key: infer K extends string } } } ? { readonly [T in K]: 1 | 2 } : object);
 
 /** The body that creates a record; an update takes any part of it and the `revision` it was made from. */
 export type InferInput<R extends { fields: Fields }> = {

@@ -1,5 +1,6 @@
 /** The two kinds of node in a tree family. */
-export type NodeKind = 'group' | 'item';
+export const nodeKinds = ['group', 'item'] as const;
+export type NodeKind = (typeof nodeKinds)[number];
 
 /** How wire and database write the kinds. */
 export const nodeTypes = { group: 1, item: 2 } as const satisfies Record<NodeKind, number>;

@@ -2,11 +2,12 @@ import { callsOf } from './calls.ts';
 import { choiceProblem } from './choice.ts';
 import { dependenceProblem } from './dependence.ts';
 import { didYouMean } from './didYouMean.ts';
+import { familyProblem } from './families.ts';
 import type { Field, Operator } from './field.ts';
 import { operatorsOf } from './listQuery.ts';
 import { membersProblem, nestedProblem } from './members.ts';
 import type { MenuGroup, Page } from './page.ts';
-import type { Resource } from './resource.ts';
+import type { CallName, Resource } from './resource.ts';
 
 /** Everything the product is made of, in menu order. */
 export interface Register {
@@ -75,14 +76,21 @@ const checkNames = (resource: Resource): void => {
   }
 };
 
+/** New records and changes of many may come by one path: the body of the latter has `rows` or `ids`. */
+const sharesPath = (resource: Resource, other: string, name: CallName): boolean => {
+  const names = [other.split('.').at(-1), name];
+  return other.startsWith(`${resource.name}.`) && names.includes('create') && names.includes('bulkUpdate');
+};
+
 const checkCalls = (register: Register): void => {
   const seen = new Map<string, string>();
   for (const resource of register.resources) {
     for (const call of callsOf(resource)) {
-      const place = `${resource.name}.calls.${call.name}`;
+      const place = [`${resource.name}.calls`, call.node, call.name].filter(Boolean).join('.');
       const key = `${call.method} ${call.path.replace(/\{\w+\}/g, '{}')}`;
       const other = seen.get(key);
-      if (other && other !== place) fail(place, `has the path '${key}', which ${other} has already; name another`);
+      if (other && !sharesPath(resource, other, call.name))
+        fail(place, `has the path '${key}', which ${other} has already; name another`);
       seen.set(key, place);
       for (const [, placeholder] of call.path.matchAll(/\{(\w+)\}/g)) {
         if (placeholder !== 'id' && placeholder !== 'scope')
@@ -117,7 +125,7 @@ export const defineRegister = <const R extends Register>(register: R): R => {
   for (const resource of register.resources) {
     checkFields(resource, register.resources);
     checkNames(resource);
-    const unsound = dependenceProblem(resource, register.resources);
+    const unsound = familyProblem(resource, register.resources) ?? dependenceProblem(resource, register.resources);
     if (unsound) fail(...unsound);
     const scope = resource.tree?.scope;
     if (scope && !names.includes(scope.to))

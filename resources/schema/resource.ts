@@ -43,7 +43,7 @@ export const callNames = [
 ] as const;
 export type CallName = (typeof callNames)[number];
 /** Calls that differ between the groups and items of a tree family. */
-type NodeCall = 'get' | 'create' | 'update' | 'remove' | 'history' | 'takes';
+type NodeCall = 'list' | 'all' | 'get' | 'create' | 'update' | 'remove' | 'history' | 'takes';
 
 export interface Calls {
   /** the envelope of lists and trees; `data.data` for those that wrap twice */
@@ -85,6 +85,8 @@ export interface Tree {
     readonly items: string;
     /** 'either': a group holds groups or items, never both */
     readonly holds: 'mixed' | 'either';
+    /** what lists, pickers, exports, bulk changes and references mean: items alone; both kinds unless told */
+    readonly lists?: 'item';
   };
   readonly members?: Members;
 }
@@ -96,6 +98,9 @@ export interface Removal {
   /** 'nothing', the node's descendants, or the resources whose records refer to it with onRemove cascade */
   readonly takes: 'nothing' | 'descendants' | readonly string[];
 }
+
+/** In a family the removal of groups, and what is otherwise with items. */
+export type FamilyRemoval = Removal & { readonly item?: Partial<Removal> };
 
 /** A starting view of the list: what is sorted and filtered before anyone touches it. */
 export interface InitialList {
@@ -127,7 +132,7 @@ export interface Spec<Name extends string> {
   readonly code?: Name;
   readonly tree?: Tree;
   readonly calls?: CallMap;
-  readonly removal?: Removal;
+  readonly removal?: FamilyRemoval;
   /** its records (in a family: its items) get a value from answers to questions */
   readonly rated?: Rated;
   readonly list?: InitialList;

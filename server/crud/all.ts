@@ -1,4 +1,4 @@
-import { snakeCase } from '#schema';
+import { snakeCase, type NodeKind } from '#schema';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Row } from '#server/database/schema.ts';
 import { AppError } from '#server/http/errors.ts';
@@ -6,7 +6,9 @@ import { fieldAt, tableSql, type Entity } from './entity.ts';
 import { foldSql } from './foldSql.ts';
 import { idsOf, readId } from './kinds/filters.ts';
 import { pictureOf, titleSql } from './kinds/labelSql.ts';
+import type { Nodes } from './list.ts';
 import { readCount, readWords } from './listQuery.ts';
+import { kindSql } from './nodeType.ts';
 import { prepare, slot, type Statement } from './statement.ts';
 
 /** What a picker asks for. */
@@ -23,6 +25,8 @@ interface AllQuery {
 /** The parameters of `all`. */
 export const allParameters = ['q', 'ids', 'per_page', 'within'] as const;
 const mostIds = 1000;
+/** Rows of one answer; groups are few, so all of them come unless told. */
+const most = 1000;
 
 const readIds = (text: string | undefined): string | undefined => {
   if (text === undefined) return undefined;
@@ -57,11 +61,11 @@ const readWithin = (entity: Entity, text: string | undefined): AllQuery['within'
 export const readAllQuery = (
   entity: Entity,
   given: Readonly<Record<string, string>>,
-  shownOnly: boolean,
+  { shownOnly, node }: { readonly shownOnly: boolean; readonly node: NodeKind | undefined },
 ): AllQuery => ({
   ids: readIds(given['ids']),
   patterns: readWords(entity, given['q']),
-  perPage: readCount('per_page', given['per_page'], 50, 1000),
+  perPage: readCount('per_page', given['per_page'], node === 'group' ? most : 50, most),
   within: readWithin(entity, given['within']),
   shownOnly,
 });
@@ -72,7 +76,7 @@ const columns = ({ resource }: Entity): RawBuilder<unknown> => {
     ['code', resource.code],
     ['avatar', picture],
     ['parent_id', resource.tree && 'parentId'],
-    ['type', resource.tree?.types && 'type'],
+    ['type', resource.tree?.types?.key],
   ];
   const more = named.flatMap(([wireName, field]) =>
     field === undefined ? [] : [sql`${sql.ref(`a.${snakeCase(field)}`)} as ${sql.id(wireName)}`],
@@ -89,29 +93,49 @@ const shownSql = ({ resource }: Entity): RawBuilder<unknown> => {
 const matching = (entity: Entity, pattern: RawBuilder<unknown>, shownOnly: boolean): RawBuilder<unknown> =>
   shownOnly ? sql`(a.folded like ${pattern} and ${shownSql(entity)} like ${pattern})` : sql`a.folded like ${pattern}`;
 
-const statementOf = (entity: Entity, query: AllQuery, scope: number | undefined, db: Db): Statement => {
+/** Nodes by where they stand: each group before what it holds, siblings in their order. */
+const groupsInOrder = (entity: Entity): RawBuilder<unknown> => {
+  const own = (name: string) => sql.join([...kindSql(entity, name, 'group'), sql`true`], sql` and `);
+  return sql`(with recursive ordered as (
+      select top.id, array[top.position::bigint, top.id] as place
+        from ${tableSql(entity, 'top')} where top.parent_id is null and ${own('top')}
+      union all select below.id, ordered.place || array[below.position::bigint, below.id]
+        from ${tableSql(entity, 'below')} join ordered on below.parent_id = ordered.id where ${own('below')}
+    ) select id, place from ordered)`;
+};
+
+/** In what order a picker lists: nodes as they stand in their tree, others by their titles. */
+const inOrder = (entity: Entity, { node }: Nodes): { join: RawBuilder<unknown>; order: RawBuilder<unknown> } => {
+  if (node === 'group')
+    return { join: sql`join ${groupsInOrder(entity)} as standing on standing.id = a.id`, order: sql`standing.place` };
+  if (entity.resource.tree) return { join: sql``, order: sql`a.position, a.id` };
+  return { join: sql``, order: sql`${titleSql(entity.resource, 'a')} collate persian, a.id` };
+};
+
+const statementOf = (entity: Entity, query: AllQuery, nodes: Nodes, db: Db): Statement => {
   let next = 1;
+  const { scope, node } = nodes;
   const scopeKey = entity.resource.tree?.scope?.key;
   const conditions = [
     ...(scope === undefined || !scopeKey ? [] : [sql`${fieldAt(entity, scopeKey, 'a').value} = ${slot(next++)}`]),
+    ...kindSql(entity, 'a', node),
     ...(query.ids === undefined ? [] : [sql`a.id = any(${idsOf(slot(next++))})`]),
     ...(query.within ? [sql`${fieldAt(entity, query.within.by, 'a').value} = ${slot(next++)}`] : []),
     ...query.patterns.map(() => matching(entity, slot(next++), query.shownOnly)),
   ];
   const where = conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
-  const order = entity.resource.tree
-    ? sql`a.position, a.id`
-    : sql`${titleSql(entity.resource, 'a')} collate persian, a.id`;
+  const { join, order } = inOrder(entity, nodes);
   return prepare(
-    sql`select ${columns(entity)} from ${tableSql(entity, 'a')} ${where} order by ${order} limit ${slot(0)}`,
+    sql`select ${columns(entity)} from ${tableSql(entity, 'a')} ${join} ${where} order by ${order} limit ${slot(0)}`,
     db,
   );
 };
 
 /** Records by their labels, for pickers. */
-export const readAll = (db: Db, entity: Entity, query: AllQuery, scope: number | undefined): Promise<Row[]> => {
-  const shape = `all ${scope === undefined} ${query.ids === undefined} ${query.patterns.length} ${query.shownOnly} ${query.within?.by}`;
+export const readAll = (db: Db, entity: Entity, query: AllQuery, nodes: Nodes): Promise<Row[]> => {
+  const { scope, node } = nodes;
+  const shape = `all ${node} ${scope === undefined} ${query.ids === undefined} ${query.patterns.length} ${query.shownOnly} ${query.within?.by}`;
   const values = [scope, query.ids, query.within?.id].filter((value) => value !== undefined);
-  const statement = entity.statements.get(shape, () => statementOf(entity, query, scope, db));
+  const statement = entity.statements.get(shape, () => statementOf(entity, query, nodes, db));
   return statement.run(db, [query.perPage, ...values, ...query.patterns]);
 };

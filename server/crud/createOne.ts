@@ -1,5 +1,6 @@
 import { snakeCase } from '#schema';
 import type { Row } from '#server/database/schema.ts';
+import { checkNodes } from './checkNodes.ts';
 import { checkWithin } from './checkWithin.ts';
 import type { Entity } from './entity.ts';
 import type { Given } from './readBody.ts';
@@ -12,12 +13,12 @@ import { worded } from './wordedErrors.ts';
 import type { WriteContext } from './writeContext.ts';
 
 const placeColumns = (entity: Entity, place: Place, given: Given): Row => {
-  const scopeKey = entity.resource.tree?.scope?.key;
+  const { scope, types } = entity.resource.tree ?? {};
   return {
     parent_id: place.parentId,
     position: 0,
-    ...(given.type !== undefined && { type: given.type }),
-    ...(scopeKey !== undefined && { [snakeCase(scopeKey)]: place.scope }),
+    ...(types && { [types.key]: given.type }),
+    ...(scope && { [snakeCase(scope.key)]: place.scope }),
   };
 };
 
@@ -47,6 +48,7 @@ export const createOne = (context: WriteContext, given: Given): Promise<Row> =>
       before: undefined,
       values: { ...given.values, ...(place && { parentId: place.parentId }) },
     };
+    await checkNodes(trx, entity, change.values);
     await checkWithin(trx, entity, change.values, undefined);
     await rules.before?.(change);
     const id = await insert(context, {

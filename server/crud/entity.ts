@@ -1,6 +1,7 @@
 import {
   expandedName,
   isWritable,
+  parentField,
   snakeCase,
   tableName,
   type Field,
@@ -37,15 +38,18 @@ const systemFields: Readonly<Record<string, Field>> = {
   updatedAt: { kind: 'instant', required: true, input: 'readOnly', sort: true, filter: ['from', 'to'] },
 };
 
-/** Ids alone: a tree's own references travel without labels. */
-const treeFields = ({ tree }: Resource): Readonly<Record<string, Field>> => ({
-  ...(tree && {
-    parentId: { kind: 'integer', filter: ['equal', 'empty'] },
-    position: { kind: 'integer', required: true, sort: true },
-  }),
-  ...(tree?.types && { [tree.types.key]: { kind: 'integer', required: true, filter: ['equal'], sort: true } }),
-  ...(tree?.scope && { [tree.scope.key]: { kind: 'integer', required: true, filter: ['equal'] } }),
-});
+/** The node above is labelled, as any other reference; a scope travels as its id alone. */
+const treeFields = (resource: Resource): Readonly<Record<string, Field>> => {
+  const { tree } = resource;
+  return {
+    ...(tree && {
+      parentId: parentField(resource),
+      position: { kind: 'integer', required: true, sort: true },
+    }),
+    ...(tree?.types && { [tree.types.key]: { kind: 'integer', required: true, filter: ['equal'], sort: true } }),
+    ...(tree?.scope && { [tree.scope.key]: { kind: 'integer', required: true, filter: ['equal'] } }),
+  };
+};
 
 /** Derives once what every request needs. */
 export const makeEntity = (register: Register, resource: Resource, rules: Rules = {}): Entity => {
@@ -62,16 +66,12 @@ export const makeEntity = (register: Register, resource: Resource, rules: Rules 
   };
 };
 
-/** The column in which a node's type is kept, whatever its wire name. */
-const columnOf = (entity: Entity, name: string): string =>
-  name === entity.resource.tree?.types?.key ? 'type' : snakeCase(name);
-
 /** A field in a query where the entity's table is called `alias`. */
 export const fieldAt = (entity: Entity, name: string, alias: string): FieldAt => {
   const field = entity.fields.get(name);
   if (!field) throw new Error(`${entity.resource.name} has no field '${name}'`);
   const computed = entity.rules.computed?.[name];
-  const column = sql.ref(`${alias}.${columnOf(entity, name)}`);
+  const column = sql.ref(`${alias}.${snakeCase(name)}`);
   const value = field.storage === 'computed' ? (computed?.(alias) ?? sql`null`) : column;
   return {
     register: entity.register,
@@ -101,14 +101,6 @@ export const rowSql = (
   alias: string,
   names: readonly string[] = [...entity.fields.keys()],
 ): RawBuilder<unknown> => selectList(entity, names, alias);
-
-/** The same without computed fields. */
-export const storedSql = (entity: Entity, alias: string): RawBuilder<unknown> =>
-  selectList(
-    entity,
-    [...entity.fields].filter(([, field]) => field.storage !== 'computed').map(([name]) => name),
-    alias,
-  );
 
 /** The names that a row carries for a field, in camelCase: ownerId brings owner along. */
 export const rowNames = (name: string): string[] => [...new Set([name, expandedName(name)])];

@@ -1,4 +1,4 @@
-import { snakeCase } from '#schema';
+import { listedFields, snakeCase } from '#schema';
 import type { FastifyReply } from 'fastify';
 import type { CompiledQuery } from 'kysely';
 import { streamRows } from '#server/database/streamRows.ts';
@@ -28,7 +28,7 @@ export interface ExportQuery {
 }
 
 const shownByDefault = ({ resource }: Entity): string[] =>
-  Object.entries(resource.fields)
+  Object.entries(listedFields(resource))
     .filter(([, field]) => field.views?.list !== 'absent')
     .map(([name]) => name);
 

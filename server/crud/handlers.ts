@@ -1,4 +1,4 @@
-import { permissionOf, snakeCase, type CallName, type ResolvedCall, nodeTypes } from '#schema';
+import { listedNode, nodeTypes, permissionOf, snakeCase, type CallName, type ResolvedCall } from '#schema';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Row } from '#server/database/schema.ts';
 import { may, type Caller } from '#server/http/access.ts';
@@ -15,9 +15,11 @@ import { readExportQuery, sendExport } from './exportList.ts';
 import { importFile } from './import/importFile.ts';
 import { readImport } from './import/readImport.ts';
 import { sendTemplate } from './import/sendTemplate.ts';
-import { readPage } from './list.ts';
+import { readPage, type Nodes } from './list.ts';
 import { listParameters, readListQuery, readParameters } from './listQuery.ts';
 import { moveNodes } from './moveNodes.ts';
+import { nameRows } from './nameRows.ts';
+import { rowType } from './nodeType.ts';
 import { readChanges, readNew } from './readBody.ts';
 import { readBulkMove, readMove } from './readMove.ts';
 import { readRow } from './readRow.ts';
@@ -47,6 +49,12 @@ const scopeOf = async ({ call, entity, services }: Site, request: FastifyRequest
   return scope;
 };
 
+/** The nodes that a list or picker means: those that its call, or else its resource, names. */
+const nodesOf = async (site: Site, request: FastifyRequest): Promise<Nodes> => ({
+  scope: await scopeOf(site, request),
+  node: site.call.node ?? listedNode(site.entity.resource),
+});
+
 /** Every route of the crud room lets nobody in without signing in. */
 const callerOf = (request: FastifyRequest): Caller => {
   if (!request.caller) throw new AppError('unauthenticated');
@@ -59,7 +67,7 @@ const wrapped = ({ entity }: Site, data: unknown): unknown =>
 /** Refuses, as not there, a record of another node type or of another tree than the path says. */
 const checkPath = ({ call, entity }: Site, request: FastifyRequest, row: Row): void => {
   const { tree } = entity.resource;
-  if (call.node && tree?.types && row[tree.types.key] !== nodeTypes[call.node]) throw new AppError('notFound');
+  if (call.node && rowType(entity, row) !== nodeTypes[call.node]) throw new AppError('notFound');
   const { scope } = paramsOf(request);
   if (scope !== undefined && tree?.scope && row[snakeCase(tree.scope.key)] !== pathId(scope)) {
     throw new AppError('notFound');
@@ -81,23 +89,25 @@ const list: Handle = async (site, request) => {
   const isWhole = filter === '1';
   const query = readListQuery(entity, readParameters(isWhole ? rest : request.query, listParameters));
   const asked = isWhole ? { ...query, page: 1, perPage: wholeList } : query;
-  const page = await readPage(services.db, entity, asked, await scopeOf(site, request));
+  const page = await readPage(services.db, entity, asked, await nodesOf(site, request));
   return { ...page, data: wrapped(site, page.data) };
 };
 
 const all: Handle = async (site, request) => {
   const { entity, services } = site;
   const shownOnly = !may(callerOf(request), permissionOf(entity.resource, 'view'));
-  const query = readAllQuery(entity, readParameters(request.query, allParameters), shownOnly);
-  return { data: wrapped(site, await readAll(services.db, entity, query, await scopeOf(site, request))) };
+  const nodes = await nodesOf(site, request);
+  const given = readParameters(request.query, allParameters);
+  const query = readAllQuery(entity, given, { shownOnly, node: nodes.node });
+  return { data: wrapped(site, await readAll(services.db, entity, query, nodes)) };
 };
 
 const exported: Handle = async (site, request, reply) => {
   const { entity, services } = site;
   const given = readParameters(request.query, ['format', 'columns', ...listParameters]);
-  const scope = await scopeOf(site, request);
+  const nodes = await nodesOf(site, request);
   return sendExport(reply, services.db, entity, {
-    narrowed: { ...readListQuery(entity, given), scope },
+    narrowed: { ...readListQuery(entity, given), ...nodes },
     query: readExportQuery(entity, given),
     language: languageOf(request),
   });
@@ -154,8 +164,12 @@ const bulkMove: Handle = async ({ services, entity }, request) => {
 };
 
 const bulkUpdate: Handle = async ({ services, entity }, request) => {
-  const rows = readBulkUpdate(entity, request.body);
-  return { data: await inTransaction(services, callerOf(request), entity, (context) => updateMany(context, rows)) };
+  try {
+    const rows = readBulkUpdate(entity, request.body);
+    return { data: await inTransaction(services, callerOf(request), entity, (context) => updateMany(context, rows)) };
+  } catch (error) {
+    throw await nameRows(services.db, entity, request.body, error);
+  }
 };
 
 const bulkRemove: Handle = async ({ services, entity }, request) => {

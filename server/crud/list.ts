@@ -1,18 +1,23 @@
-import type { Field } from '#schema';
+import type { Field, NodeKind } from '#schema';
 import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
 import type { Db, Row } from '#server/database/schema.ts';
 import { fieldAt, rowSql, tableSql, type Entity } from './entity.ts';
 import { kindOf } from './kinds/index.ts';
 import { isFilled } from './kinds/scalar.ts';
 import type { ListQuery } from './listQuery.ts';
+import { kindSql } from './nodeType.ts';
 import { prepare, slot, type Statement } from './statement.ts';
 
 const alias = 'a';
 
-/** What a list is narrowed to; `scope` is the record whose tree it is. */
-export interface Narrowed extends Pick<ListQuery, 'filters' | 'patterns' | 'sort'> {
+/** Which nodes of a tree are meant: those of one record's tree, and those of one kind. */
+export interface Nodes {
   readonly scope: number | undefined;
+  readonly node: NodeKind | undefined;
 }
+
+/** What a list is narrowed to. */
+export interface Narrowed extends Nodes, Pick<ListQuery, 'filters' | 'patterns' | 'sort'> {}
 
 /** Values of the slots, in the order in which `conditions` numbers them. */
 const narrowingValues = ({ scope, patterns, filters }: Narrowed): unknown[] => [
@@ -21,12 +26,13 @@ const narrowingValues = ({ scope, patterns, filters }: Narrowed): unknown[] => [
   ...filters.map(({ parameter }) => parameter),
 ];
 
-const conditions = (entity: Entity, { scope, patterns, filters }: Narrowed): RawBuilder<unknown>[] => {
+const conditions = (entity: Entity, { scope, node, patterns, filters }: Narrowed): RawBuilder<unknown>[] => {
   let next = 0;
   const following = (): RawBuilder<unknown> => slot(next++);
   const scopeKey = entity.resource.tree?.scope?.key;
   return [
     ...(scope === undefined || !scopeKey ? [] : [sql`${fieldAt(entity, scopeKey, alias).value} = ${following()}`]),
+    ...kindSql(entity, alias, node),
     ...patterns.map(() => sql`${sql.ref(`${alias}.folded`)} like ${following()}`),
     ...filters.map(({ column, operator }) => {
       const at = fieldAt(entity, column, alias);
@@ -52,9 +58,10 @@ const orderSql = (entity: Entity, { sort }: Pick<Narrowed, 'sort'>): RawBuilder<
 };
 
 /** What distinguishes one list statement from another, values apart. */
-const shapeOf = ({ scope, patterns, filters, sort }: Narrowed): string =>
+const shapeOf = ({ scope, node, patterns, filters, sort }: Narrowed): string =>
   [
     scope === undefined ? '' : 'scope',
+    node ?? '',
     patterns.length,
     filters.map(({ column, operator }) => `${column}|${operator}`).join(','),
     sort ? `${sort.column},${sort.order}` : '',
@@ -80,8 +87,8 @@ export interface Page {
 }
 
 /** Two statements, whatever the rows and their references. */
-export const readPage = async (db: Db, entity: Entity, query: ListQuery, scope: number | undefined): Promise<Page> => {
-  const narrowed: Narrowed = { ...query, scope };
+export const readPage = async (db: Db, entity: Entity, query: ListQuery, nodes: Nodes): Promise<Page> => {
+  const narrowed: Narrowed = { ...query, ...nodes };
   const shape = shapeOf(narrowed);
   const values = narrowingValues(narrowed);
   const page = entity.statements.get(`page ${shape}`, () => pageStatement(entity, narrowed, db));

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { NodeType } from '#schema';
 import type { Row, Trx } from '#server/database/schema.ts';
 import { refuse } from '#server/http/errors.ts';
 import type { TrailEntry } from '#server/trail/trail.ts';
 import type { Entity } from './entity.ts';
 import { idsOf } from './kinds/filters.ts';
+import { rowType } from './nodeType.ts';
 import type { Move } from './readMove.ts';
 import { readRows, trailValues } from './readRow.ts';
 import type { Change } from './rules.ts';
@@ -33,7 +33,7 @@ const isBelow = async (trx: Trx, entity: Entity, place: number, ids: readonly nu
 
 const checkTarget = async (context: WriteContext, nodes: readonly Row[], { ids, parentId }: Move): Promise<void> => {
   const { trx, entity } = context;
-  const coming = { types: nodes.map((node) => node['type'] as NodeType | undefined), ids };
+  const coming = { types: nodes.map((node) => rowType(entity, node)), ids };
   if (parentId === null) {
     if (entity.resource.tree?.root !== undefined) throw refuse('parentId', 'required');
     return checkHolds(trx, entity, undefined, coming);

@@ -128,7 +128,7 @@ export const readNew = (entity: Entity, given: unknown, node: NodeKind | undefin
   const body = readObject(given);
   const refusals = new Refusals();
   const { tree } = entity.resource;
-  const typeKey = tree?.types && 'type';
+  const typeKey = tree?.types?.key;
   const steers = tree ? ['parentId', 'position', typeKey, tree.scope?.key].filter((key) => key !== undefined) : [];
   refuseOthers(entity, body, new Set([...entity.writable.keys(), ...steers]), refusals);
   const values = readValues(entity, body, refusals);

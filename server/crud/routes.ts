@@ -1,11 +1,13 @@
 import { callsOf, permissionOf, type ResolvedCall } from '#schema';
-import type { FastifyInstance } from 'fastify';
-import type { Access } from '#server/http/access.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { may } from '#server/http/access.ts';
+import { AppError } from '#server/http/errors.ts';
 import type { Services } from '#server/services.ts';
+import { isBulk } from './bulk.ts';
 import { makeEntity, type Entity } from './entity.ts';
 import { handlers, type Site } from './handlers.ts';
 import type { RulesByName } from './rules.ts';
-import { schemaOf } from './schemas.ts';
+import { sharedSchema } from './schemas.ts';
 
 /** Resources whose forms and filters let people choose among the records of this one. */
 const referrers = ({ register, resource }: Entity) =>
@@ -16,23 +18,55 @@ const referrers = ({ register, resource }: Entity) =>
   );
 
 /** Pickers are open to whoever may view the resource, or one that refers to it. */
-const accessOf = (entity: Entity, call: ResolvedCall): Access => {
-  if (call.name !== 'all') return { anyOf: [call.permission] };
-  const others = referrers(entity).map((resource) => permissionOf(resource, 'view'));
-  return { anyOf: [...new Set([call.permission, ...others])] };
+const accessOf = (entity: Entity, call: ResolvedCall): string[] =>
+  call.name === 'all'
+    ? [call.permission, ...referrers(entity).map((resource) => permissionOf(resource, 'view'))]
+    : [call.permission];
+
+/** Which of the calls that share a path a request makes, where the caller may make it. */
+const siteOf = (sites: readonly Site[], request: FastifyRequest): Site => {
+  const [first, ...others] = sites as readonly [Site, ...Site[]];
+  if (others.length === 0) return first;
+  const name = isBulk(request.body) ? 'bulkUpdate' : 'create';
+  const site = sites.find(({ call }) => call.name === name) ?? first;
+  if (!request.caller || !may(request.caller, site.call.permission)) throw new AppError('forbidden');
+  return site;
 };
 
-const addRoute = (app: FastifyInstance, site: Site): void => {
-  const { call, entity } = site;
+/** One route for the calls of a path: as a rule one, or new records and changes of many together. */
+const addRoute = (app: FastifyInstance, entity: Entity, sites: readonly [Site, ...Site[]]): void => {
+  const [{ call }] = sites;
+  const anyOf = sites.flatMap((site) => accessOf(entity, site.call));
   app.route({
     method: call.method,
     url: call.path.replace(/\{(\w+)\}/g, ':$1'),
-    config: { access: accessOf(entity, call), call: { resource: entity.resource.name, name: call.name } },
-    schema: schemaOf(entity, call),
+    config: {
+      access: { anyOf: [...new Set(anyOf)] },
+      call: { resource: entity.resource.name, name: call.name },
+    },
+    schema: sharedSchema(
+      entity,
+      sites.map((site) => site.call),
+    ),
     // The schema documents; the crud room reads what it is given field by field, as the browser does.
     validatorCompiler: () => () => true,
-    handler: (request, reply) => handlers[call.name](site, request, reply),
+    handler: (request, reply) => {
+      const site = siteOf(sites, request);
+      return handlers[site.call.name](site, request, reply);
+    },
   });
+};
+
+/** Calls by the door that they come through. */
+const byPath = (sites: readonly Site[]): (readonly [Site, ...Site[]])[] => {
+  const doors = new Map<string, [Site, ...Site[]]>();
+  for (const site of sites) {
+    const door = `${site.call.method} ${site.call.path}`;
+    const known = doors.get(door);
+    if (known) known.push(site);
+    else doors.set(door, [site]);
+  }
+  return [...doors.values()];
 };
 
 /** Every call of every resource that our own server keeps, and what their rules add. */
@@ -40,7 +74,8 @@ export const resourceRoutes = (app: FastifyInstance, services: Services, rules: 
   for (const resource of services.register.resources) {
     if (resource.server === 'simple-rest') continue;
     const entity = makeEntity(services.register, resource, rules[resource.name]);
-    for (const call of callsOf(resource)) addRoute(app, { services, entity, call });
+    const sites = callsOf(resource).map((call): Site => ({ services, entity, call }));
+    for (const door of byPath(sites)) addRoute(app, entity, door);
   }
   for (const { routes } of Object.values(rules)) routes?.(app, services);
 };

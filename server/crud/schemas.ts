@@ -51,7 +51,7 @@ const newBody = (entity: Entity): JsonSchema => {
     {
       ...bodyFields(entity),
       ...(tree && { parentId: orNull(id), position: { type: 'integer', minimum: 0 } }),
-      ...(tree?.types && { type: { type: 'integer', enum: [1, 2] } }),
+      ...(tree?.types && { [tree.types.key]: { type: 'integer', enum: [1, 2] } }),
       ...(tree?.scope && { [tree.scope.key]: id }),
     },
     required,
@@ -78,7 +78,12 @@ const bodies: { readonly [C in CallName]?: (entity: Entity, call: ResolvedCall) 
       },
       ['ids', 'parentId'],
     ),
-  bulkUpdate: (entity) => object({ rows: { ...list(changes(entity, { id })), minItems: 1, maxItems: 1000 } }, ['rows']),
+  bulkUpdate: (entity) => ({
+    oneOf: [
+      object({ rows: { ...list(changes(entity, { id })), minItems: 1, maxItems: 1000 } }, ['rows']),
+      object({ ids: { ...list(id), minItems: 1, maxItems: 1000 }, values: changes(entity) }, ['ids', 'values']),
+    ],
+  }),
   import: () => object({ fileId: id, dryRun: { type: 'boolean' } }, ['fileId']),
   bulkRemove: () => object({ ids: { ...list(id), minItems: 1, maxItems: 1000 } }, ['ids']),
 };
@@ -163,5 +168,17 @@ export const schemaOf = (entity: Entity, call: ResolvedCall): FastifySchema => {
     ...(querystring && { querystring }),
     ...(body && { body }),
     response: { [call.name === 'create' ? 201 : 200]: enveloped(entity, call.name, answers[call.name](entity)) },
+  };
+};
+
+/** The schema of the calls that come by one path: that of the first, its body any of theirs, its answers all of them. */
+export const sharedSchema = (entity: Entity, calls: readonly ResolvedCall[]): FastifySchema => {
+  const schemas = calls.map((call) => schemaOf(entity, call));
+  const [first = {}] = schemas;
+  if (schemas.length <= 1) return first;
+  return {
+    ...first,
+    body: { oneOf: schemas.map(({ body }) => body) },
+    response: Object.assign({}, ...schemas.map(({ response }) => response)) as object,
   };
 };

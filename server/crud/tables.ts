@@ -20,7 +20,7 @@ const stored = (resource: Resource): [string, Field][] =>
 const treeColumns = ({ tree }: Resource): TableModel['columns'] => ({
   ...(tree?.scope && { [snakeCase(tree.scope.key)]: number }),
   ...(tree && { parent_id: { ...number, nullable: true }, position: { type: 'integer', default: '0' } }),
-  ...(tree?.types && { type: { type: 'smallint' } }),
+  ...(tree?.types && { [tree.types.key]: { type: 'smallint' } }),
 });
 
 /** Folded text beside the words of each field that is filtered by them. */

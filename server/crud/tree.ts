@@ -3,17 +3,24 @@ import { sql } from 'kysely';
 import type { Db, Row } from '#server/database/schema.ts';
 import { AppError } from '#server/http/errors.ts';
 import { resourceNamed } from './kinds/labelSql.ts';
-import { rowSql, storedSql, tableSql, type Entity } from './entity.ts';
+import { rowSql, tableSql, type Entity } from './entity.ts';
+import { rowType } from './nodeType.ts';
 import { prepare, slot } from './statement.ts';
 import { addMembers } from './treeMembers.ts';
 import { storedRow } from './writeContext.ts';
 
 type Node = Record<string, unknown>;
 
+/** The fields of a node: what stands above it is told by its id, and computed fields are left to a rule where there is one. */
+const nodeFields = (entity: Entity): string[] =>
+  [...entity.fields]
+    .filter(([name, { storage }]) => name !== 'parentId' && !(entity.rules.tree && storage === 'computed'))
+    .map(([name]) => name);
+
 const flatNodes = (db: Db, entity: Entity, scope: number | undefined): Promise<Row[]> => {
   const key = entity.resource.tree?.scope?.key;
   const where = key ? sql`where ${sql.ref(`a.${snakeCase(key)}`)} = ${slot(0)}` : sql``;
-  const columns = entity.rules.tree ? storedSql(entity, 'a') : rowSql(entity, 'a');
+  const columns = sql`a.parent_id, ${rowSql(entity, 'a', nodeFields(entity))}`;
   const statement = entity.statements.get('tree', () =>
     prepare(sql`select ${columns} from ${tableSql(entity, 'a')} ${where} order by a.position, a.id`, db),
   );
@@ -67,11 +74,12 @@ const countChildren = (parent: Node, isItem: boolean): void =>
   );
 
 /** Nests flat nodes, already in the order of their positions, under their parents. */
-const nested = ({ resource }: Entity, rows: readonly Row[]): Node[] => {
+const nested = (entity: Entity, rows: readonly Row[]): Node[] => {
+  const { resource } = entity;
   const types = resource.tree?.types;
   const lists = listsOf(resource);
   const byId = new Map<unknown, Node>();
-  const isItem = (row: Row): boolean => types !== undefined && row[types.key] === nodeTypes.item;
+  const isItem = (row: Row): boolean => rowType(entity, row) === nodeTypes.item;
   for (const row of rows) {
     byId.set(row['id'], row);
     if (isItem(row)) continue;

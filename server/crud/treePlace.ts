@@ -4,6 +4,7 @@ import type { Row, Trx } from '#server/database/schema.ts';
 import { refuse } from '#server/http/errors.ts';
 import type { Entity } from './entity.ts';
 import type { Given } from './readBody.ts';
+import { rowType } from './nodeType.ts';
 import { lockTree, scopeOf } from './treeLock.ts';
 import { storedRow } from './writeContext.ts';
 
@@ -32,18 +33,18 @@ export const checkHolds = async (
     if (coming.includes(nodeTypes.item)) throw refuse('parentId', 'required');
     return;
   }
-  if (parent['type'] === nodeTypes.item) throw refuse('parentId', 'itemParent');
+  if (rowType(entity, parent) === nodeTypes.item) throw refuse('parentId', 'itemParent');
   if (types.holds !== 'either') return;
   if (new Set(coming).size > 1) throw refuse('parentId', 'holdsGroups');
   const other = await trx
     .selectFrom(entity.table)
-    .select('type')
+    .select(types.key)
     .where('parent_id', '=', parent['id'])
-    .where('type', '!=', coming[0])
+    .where(types.key, '!=', coming[0])
     .where('id', 'not in', [0, ...ids])
     .limit(1)
     .executeTakeFirst();
-  if (other) throw refuse('parentId', other['type'] === nodeTypes.item ? 'holdsItems' : 'holdsGroups');
+  if (other) throw refuse('parentId', rowType(entity, other) === nodeTypes.item ? 'holdsItems' : 'holdsGroups');
 };
 
 /** The place that a new node asks for, checked and with its tree locked. */
@@ -63,13 +64,19 @@ export const placeOfNew = async (trx: Trx, entity: Entity, given: Given): Promis
   return { parentId, scope };
 };
 
+/** The key of the type by which siblings stand apart: groups before items where a group lists each by itself. */
+const apart = ({ resource: { tree } }: Entity): string | undefined =>
+  tree?.types && tree.types.items !== tree.children ? tree.types.key : undefined;
+
 const siblingIds = async (trx: Trx, entity: Entity, { parentId, scope }: Place): Promise<number[]> => {
   const scopeKey = entity.resource.tree?.scope?.key;
+  const typeKey = apart(entity);
   const rows = await trx
     .selectFrom(entity.table)
     .select('id')
     .where('parent_id', parentId === null ? 'is' : '=', parentId)
     .$if(scopeKey !== undefined, (query) => query.where(snakeCase(scopeKey!), '=', scope))
+    .$if(typeKey !== undefined, (query) => query.orderBy(typeKey!))
     .orderBy('position')
     .orderBy('id')
     .execute();

@@ -1,10 +1,12 @@
-import { snakeCase, type NodeType } from '#schema';
+import { snakeCase } from '#schema';
 import { sql } from 'kysely';
 import type { Row } from '#server/database/schema.ts';
 import { AppError } from '#server/http/errors.ts';
+import { checkNodes } from './checkNodes.ts';
 import { checkWithin } from './checkWithin.ts';
 import { settleDependents } from './dependents.ts';
 import { difference, same } from './difference.ts';
+import { rowType } from './nodeType.ts';
 import { Refusals, refuseOtherType, type Given } from './readBody.ts';
 import { readRow, trailValues } from './readRow.ts';
 import type { Change } from './rules.ts';
@@ -62,11 +64,12 @@ export const updateOne = (context: WriteContext, id: number, given: Given): Prom
     if (!stored) throw new AppError('notFound');
     await checkRevision(context, stored, given.revision);
     const refusals = new Refusals();
-    const type = stored['type'] as NodeType | undefined;
+    const type = rowType(entity, stored);
     refuseOtherType(entity, given.values, type, refusals);
     const before = await readRow(trx, entity, id);
     const settled = settleDependents(entity, given.values, { before, type, refusals });
     refusals.throwIfAny();
+    await checkNodes(trx, entity, settled);
     await checkWithin(trx, entity, settled, before);
     const change: Change = {
       trx,

@@ -6,10 +6,13 @@ type Row = Readonly<Record<string, unknown>>;
 const belongs = (field: Field, node: unknown): boolean =>
   !field.only || node === undefined || node === null || field.only === nodeKindOf(Number(node));
 
-const writableFields = (resource: Resource, data: Row): Row =>
+/** The type of a node among its values; undefined where the resource is no tree family. */
+const typeIn = ({ tree }: Resource, data: Row): unknown => tree?.types && data[tree.types.key];
+
+const writableFields = (resource: Resource, data: Row, type: unknown = typeIn(resource, data)): Row =>
   Object.fromEntries(
     Object.entries(resource.fields)
-      .filter(([name, field]) => isWritable(field) && belongs(field, data['type']) && data[name] !== undefined)
+      .filter(([name, field]) => isWritable(field) && belongs(field, type) && data[name] !== undefined)
       .map(([name]) => [name, wireValue(data[name])]),
   );
 
@@ -20,14 +23,14 @@ const pick = (data: Row, keys: readonly string[]): Row =>
 export const createBody = (resource: Resource, data: Row): Row => {
   const { tree } = resource;
   const place = tree
-    ? ['parentId', 'position', ...(tree.types ? ['type'] : []), ...(tree.scope ? [tree.scope.key] : [])]
+    ? ['parentId', 'position', ...(tree.types ? [tree.types.key] : []), ...(tree.scope ? [tree.scope.key] : [])]
     : [];
   return { ...writableFields(resource, data), ...pick(data, place) };
 };
 
 /** The body of an update call: the fields that differ from `before`, and the revision they were made from. */
 export const updateBody = (resource: Resource, data: Row, before: Row = {}): Row => {
-  const old = writableFields(resource, { ...before, type: data['type'] });
+  const old = writableFields(resource, before, typeIn(resource, data));
   const changed = Object.entries(writableFields(resource, data)).filter(
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(old[name]),
   );

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { callsOf, permissionOf, snakeCase, type ResolvedCall, type Resource } from '#schema';
+import { callOf, callsOf, permissionOf, snakeCase, type CallName, type ResolvedCall, type Resource } from '#schema';
 import { register } from '#resources';
 import { openConsole, type Answer, type TestConsole } from '#tests/server/crud/openConsole.ts';
 import { engines } from '#tests/server/testDatabase.ts';
@@ -64,14 +64,12 @@ describe.each(engines)('every call of every resource, on %s', (engine) => {
     '%s are found in their own list, tree and picker, and gone after their removal',
     async (name, resource) => {
       const row = await makeRecord(console, name);
-      const calls = callsOf(resource);
       const ids = async (call: ResolvedCall | undefined, query = ''): Promise<number[]> => {
         if (!call) return [];
         const rows = await console.data<Row[]>(`${pathOf(call, resource, row)}${query}`);
         return (Array.isArray(rows) ? rows : (rows as { data: Row[] }).data).map(({ id }) => id);
       };
-      const find = (call: string): ResolvedCall | undefined =>
-        calls.find((one) => one.name === call && one.node !== 'group');
+      const find = (call: CallName): ResolvedCall | undefined => callOf(resource, call, 'item');
       expect(await ids(find('list'), '?sort=id,desc&per_page=1')).toEqual([row.id]);
       expect(await ids(find('all'), `?ids=${row.id}`)).toEqual([row.id]);
       const remove = find('remove');
@@ -85,10 +83,11 @@ describe.each(engines)('every call of every resource, on %s', (engine) => {
     for (const resource of resources) {
       const row = await makeRecord(console, resource.name);
       const token = await console.signInWith([permissionOf(resource, 'view')]);
+      const group = resource.tree?.types ? await makeRecord(console, resource.name, 'group') : row;
       for (const call of callsOf(resource)) {
-        const own = call.node === 'group' ? await makeRecord(console, resource.name, 'group') : row;
-        const body = await bodyOf(resource, call, own);
-        const answer = await console.ask(pathOf(call, resource, own), {
+        const meant = call.node === 'group' ? group : row;
+        const body = await bodyOf(resource, call, meant);
+        const answer = await console.ask(pathOf(call, resource, meant), {
           method: call.method,
           token,
           ...(body && { body }),

@@ -1,4 +1,13 @@
-import { callOf, isWritable, type Field, type FieldKind, type NodeKind, type Resource } from '#schema';
+import {
+  callOf,
+  isWritable,
+  nodeTypes,
+  targetNode,
+  type NodeKind,
+  type Field,
+  type FieldKind,
+  type Resource,
+} from '#schema';
 import { register } from '#resources';
 import type { TestConsole } from '#tests/server/crud/openConsole.ts';
 
@@ -44,16 +53,16 @@ const valueOf = async (console: TestConsole, field: Field): Promise<unknown> => 
   if (!('to' in field)) return values[field.kind](field);
   // What is not required stays out, so that two resources that refer to each other do not call each other for ever.
   if (!field.required) return undefined;
-  const { id } = await makeRecord(console, field.to);
+  const { id } = await makeRecord(console, field.to, targetNode(field, named(field.to)));
   return field.kind === 'references' ? [id] : id;
 };
 
 const placeOf = async (console: TestConsole, { name, tree }: Resource, type: 1 | 2): Promise<Body> => {
   const scope = tree?.scope && (await makeRecord(console, tree.scope.to)).id;
-  const place = { ...(tree?.scope && { [tree.scope.key]: scope }), ...(tree?.types && { type }) };
+  const place = { ...(tree?.scope && { [tree.scope.key]: scope }), ...(tree?.types && { [tree.types.key]: type }) };
   if (type === 1) return place;
   const group = await console.data<Row>(createPath(name, 'group'), { body: await makeBody(console, name, 1, place) });
-  return { ...place, type, parentId: group.id };
+  return { ...place, ...(tree?.types && { [tree.types.key]: type }), parentId: group.id };
 };
 
 const createPath = (name: string, node?: NodeKind): string => callOf(named(name), 'create', node)!.path;
@@ -72,14 +81,10 @@ export const makeBody = async (console: TestConsole, name: string, type: 1 | 2 =
     if (value !== undefined) body[field] = value;
   }
   if (!resource.tree) return body;
-  const { types } = resource.tree;
-  return {
-    ...body,
-    ...(place ?? (await placeOf(console, resource, types ? type : 1))),
-    ...(types && { type }),
-  };
+  const key = resource.tree.types?.key;
+  return { ...body, ...(place ?? (await placeOf(console, resource, key ? type : 1))), ...(key && { [key]: type }) };
 };
 
-/** A new record, with whatever it has to refer to; of a tree family an item unless told. */
+/** A new record, with whatever it has to refer to. */
 export const makeRecord = async (console: TestConsole, name: string, node: NodeKind = 'item'): Promise<Row> =>
-  console.data<Row>(createPath(name, node), { body: await makeBody(console, name, node === 'group' ? 1 : 2) });
+  console.data<Row>(createPath(name, node), { body: await makeBody(console, name, nodeTypes[node]) });

@@ -96,11 +96,50 @@ describe('calls of a resource that is imported', () => {
   });
 });
 
+describe('calls of a family that lists its items', () => {
+  const types = { key: '_type', items: 'assets', holds: 'mixed', lists: 'item' } as const;
+  const assets = defineResource({ ...visions, name: 'assets', one: 'asset', tree: { ...visions.tree, types } });
+
+  it('mean items, and have a picker of groups beside that', () => {
+    expect(callOf(assets, 'list')?.path).toBe('/assets');
+    expect(callOf(assets, 'all')).toMatchObject({ path: '/assets/all' });
+    expect(callOf(assets, 'all', 'group')).toMatchObject({ path: '/asset/group/list', node: 'group' });
+    expect(callOf(assets, 'get')?.path).toBe('/vision/item/{id}');
+  });
+
+  it('are named for either kind where the definition does so', () => {
+    const named = defineResource({
+      ...assets,
+      calls: { group: { list: 'GET /asset/groups', all: 'GET /groups' }, item: { all: 'GET /asset/item' } },
+    });
+    const paths = callsOf(named).filter(({ name }) => name === 'list' || name === 'all');
+    expect(paths.map(({ name, node, path }) => [name, node, path])).toEqual([
+      ['list', 'group', '/asset/groups'],
+      ['list', undefined, '/assets'],
+      ['all', 'group', '/groups'],
+      ['all', 'item', '/asset/item'],
+    ]);
+  });
+});
+
 describe('calls of a tree family', () => {
   it('differ between groups and items where both are named', () => {
     expect(callOf(visions, 'create', 'group')?.path).toBe('/vision/group');
     expect(callOf(visions, 'create', 'item')?.path).toBe('/vision/item');
     expect(callsOf(visions).filter(({ name }) => name === 'create')).toHaveLength(2);
+  });
+
+  it('leave the plain path to the kind that has none of its own', () => {
+    const split = defineResource({
+      ...visions,
+      name: 'axes',
+      one: 'axis',
+      calls: { group: { get: 'GET /axis/group/{id}' } },
+    });
+    expect(callsOf(split).filter(({ name }) => name === 'get')).toMatchObject([
+      { node: 'group', path: '/axis/group/{id}' },
+      { node: 'item', path: '/axis/{id}' },
+    ]);
   });
 
   it('are one for both where nothing is named apart', () => {

@@ -1,10 +1,11 @@
 import { nodeTypes, type NodeType } from '#schema';
 import type { Entity } from '#server/crud/entity.ts';
+import { rowType } from '#server/crud/nodeType.ts';
 import type { RowPlan } from './draft.ts';
 
 /** The type that a row's node has, or is to have. */
-export const typeOf = ({ resource }: Entity, { existing, draft }: RowPlan): NodeType | undefined =>
-  (existing?.[resource.tree?.types?.key ?? ''] as NodeType | undefined) ?? draft.type;
+export const typeOf = (entity: Entity, { existing, draft }: RowPlan): NodeType | undefined =>
+  (existing && rowType(entity, existing)) ?? draft.type;
 
 /** Leaves out the fields that only nodes of the other type have, and refuses what a sheet says in them. */
 export const fitType = (entity: Entity, plan: RowPlan): void => {

@@ -1,4 +1,4 @@
-import { fold, snakeCase, tableName, type Resource } from '#schema';
+import { fold, nodeTypes, snakeCase, tableName, targetNode, type NodeKind, type Resource } from '#schema';
 import { sql } from 'kysely';
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Executor } from '#server/database/schema.ts';
@@ -26,23 +26,35 @@ const add = (map: Map<string, Named[]>, text: string | null, row: Named): void =
 /** The id of the record that a name stands for, or why there is none. */
 export type Lookup = (name: string) => number | FieldError;
 
-const ask = async (executor: Executor, target: Resource, texts: readonly string[]): Promise<readonly Named[]> => {
+/** Where the names of a field are looked up: the records of a resource; in a family those of one kind of node. */
+interface Place {
+  readonly target: Resource;
+  readonly node: NodeKind | undefined;
+}
+
+const ask = async (
+  executor: Executor,
+  { target, node }: Place,
+  texts: readonly string[],
+): Promise<readonly Named[]> => {
+  const { types } = target.tree ?? {};
+  const meant = node && types ? sql`and ${sql.ref(`a.${types.key}`)} = ${sql.lit(nodeTypes[node])}` : sql``;
   const codeField = target.code ?? target.importKey;
   const code = codeField ? sql`${sql.ref(`a.${snakeCase(codeField)}`)}::text` : sql`null::text`;
   const title = titleSql(target, 'a');
   const byCode = codeField ? sql`or ${folded(target, codeField, code, 'a.')} in ${textsIn(texts)}` : sql``;
   const { rows } = await sql<Named>`
     select a.id, ${code} as code, ${title} as title from ${sql.table(tableName(target.name))} as a
-    where ${foldSql(title)} in ${textsIn(texts)} ${byCode} order by a.id`.execute(executor);
+    where (${foldSql(title)} in ${textsIn(texts)} ${byCode}) ${meant} order by a.id`.execute(executor);
   return rows;
 };
 
 /** Records by what people call them: their code before their title. */
-const lookup = async (executor: Executor, target: Resource, names: ReadonlySet<string>): Promise<Lookup> => {
+const lookup = async (executor: Executor, place: Place, names: ReadonlySet<string>): Promise<Lookup> => {
   const byCode = new Map<string, Named[]>();
   const byTitle = new Map<string, Named[]>();
   for (const texts of portions(new Set([...names].map(fold)))) {
-    for (const row of await ask(executor, target, texts)) {
+    for (const row of await ask(executor, place, texts)) {
       add(byCode, row.code, row);
       add(byTitle, row.title, row);
     }
@@ -68,8 +80,9 @@ export const lookUpNames = async (
   const found = new Map<string, Lookup>();
   for (const [name, texts] of names) {
     const field = resource.fields[name];
-    if (field && 'to' in field && texts.size > 0)
-      found.set(name, await lookup(executor, resourceNamed(register, field.to), texts));
+    if (!field || !('to' in field) || texts.size === 0) continue;
+    const target = resourceNamed(register, field.to);
+    found.set(name, await lookup(executor, { target, node: targetNode(field, target) }, texts));
   }
   return found;
 };

@@ -20,7 +20,7 @@ export const standingNodes = async (
   scope: number | undefined,
 ): Promise<ReadonlyMap<number, StandingNode>> => {
   const { tree } = entity.resource;
-  const type = tree?.types ? sql`a.type` : sql`null::smallint`;
+  const type = tree?.types ? sql.ref(`a.${tree.types.key}`) : sql`null::smallint`;
   const inScope = tree?.scope ? sql`where ${sql.ref(`a.${snakeCase(tree.scope.key)}`)} = ${scope}` : sql``;
   const { rows } = await sql<StandingNode>`
     select a.id, a.parent_id as "parentId", a.position, ${type} as type, ${titleSql(entity.resource, 'a')} as title

@@ -13,7 +13,7 @@ const newRow = ({ resource, ...entity }: Entity, plan: RowPlan, scope: number | 
   return {
     ...newColumns({ resource, ...entity }, plan.values, plan.draft.type),
     ...(resource.tree && { parent_id: parentIdOf(plan.place.parent) ?? null, position: plan.place.position }),
-    ...(resource.tree?.types && { type: plan.draft.type }),
+    ...(resource.tree?.types && { [resource.tree.types.key]: plan.draft.type }),
     ...(scopeKey !== undefined && { [snakeCase(scopeKey)]: scope }),
   };
 };

@@ -55,7 +55,7 @@ export const changeFacts = async (db: Db, seen: readonly Resource[]): Promise<Ch
     )
     select id, at, action, resource, record_id, coalesce(title, '') as title,
       ${ofNode(trees, ({ tree }) => tree?.scope && snakeCase(tree.scope.key))} as scope_id,
-      ${ofNode(trees, ({ tree }) => tree?.types && 'type')} as type,
+      ${ofNode(shownOnes, ({ tree }) => tree?.types?.key)} as type,
       case when user_id is not null then jsonb_build_object('id', user_id, 'title', coalesce(user_title, '')) end as user
     from counted where place = 1 and not (many > 1 and resource in ${listOf(scoped)})
     order by id desc limit ${shown}`.execute(db);

@@ -1,4 +1,4 @@
-import { snakeCase, tableName, type Register, type Resource } from '#schema';
+import { listedNode, nodeTypes, snakeCase, tableName, type Register, type Resource } from '#schema';
 import { sql, type RawBuilder } from 'kysely';
 import { pictureOf, resourceNamed, titleSql } from '#server/crud/kinds/labelSql.ts';
 import { slot } from '#server/crud/statement.ts';
@@ -30,7 +30,13 @@ const rankSql = sql`case when f.folded like ${slot(slots.start)} then 0
 
 const ofOne = (register: Register, resource: Resource, place: number, words: number): RawBuilder<unknown> => {
   const table = sql.table(tableName(resource.name));
-  const fits = Array.from({ length: words }, (_, index) => sql`folded like ${slot(slots.words + index)}`);
+  const listed = listedNode(resource);
+  const fits = [
+    ...Array.from({ length: words }, (_, index) => sql`folded like ${slot(slots.words + index)}`),
+    ...(listed && resource.tree?.types
+      ? [sql`${sql.id(resource.tree.types.key)} = ${sql.lit(nodeTypes[listed])}`]
+      : []),
+  ];
   const picture = pictureOf(resource);
   const { tree, code } = resource;
   return sql`
@@ -39,7 +45,7 @@ const ofOne = (register: Register, resource: Resource, place: number, words: num
       ${contextSql(register, resource)} as context,
       ${picture ? column(picture) : sql`null::text`} as avatar,
       ${tree?.scope ? column(tree.scope.key) : sql`null::bigint`} as scope_id,
-      ${tree?.types ? sql`a.type` : sql`null::smallint`} as type
+      ${tree?.types ? column(tree.types.key) : sql`null::smallint`} as type
     from (
       select f.id, ${rankSql} as rank, length(f.folded) as size
       from (select id, folded from ${table} where ${sql.join(fits, sql` and `)} limit ${sql.lit(mostCompared)}) f

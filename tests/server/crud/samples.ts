@@ -116,7 +116,40 @@ const volumes = defineResource({
     shelfId: reference('shelves', { onRemove: 'clear', filter: ['equal', 'under'] }),
   },
 });
-const made = [samples, axes, shelves, volumes];
+
+/** A family that lists its items alone, with a `type` of its own; new tools and changes of many come by one path. */
+const tools = defineResource({
+  name: 'tools',
+  one: 'tool',
+  area: 'risk',
+  permission: 'tools',
+  title: 'title',
+  code: 'code',
+  tree: {
+    children: 'subLevel',
+    moveKey: 'toolId',
+    types: { key: '_type', items: 'tools', holds: 'mixed', lists: 'item' },
+  },
+  fields: {
+    title: text({ required: true, max: 100, search: true, sort: true, filter: true }),
+    code: code({ only: 'item', unique: true, search: true, filter: true }),
+    type: choice({ only: 'group', default: 'tangible', options: [{ value: 'tangible' }, { value: 'intangible' }] }),
+    price: integer({ only: 'item', required: true, min: 0, sort: true, filter: true }),
+    spareId: reference('tools', { only: 'item', filter: true }),
+    boxId: reference('tools', { node: 'group', filter: ['equal', 'under'] }),
+    relatedIds: references('tools', { only: 'item', filter: true }),
+  },
+  calls: {
+    tree: 'GET /tool/groups',
+    create: 'POST /tools',
+    bulkUpdate: 'POST /tools',
+    group: { get: 'GET /tool/group/{id}', create: 'POST /tool/group', update: 'PATCH /tool/group/{id}' },
+    item: { all: 'GET /tool/item' },
+  },
+  removal: { confirm: 'checkbox', closeOnError: false, takes: 'descendants', item: { confirm: 'yesNo' } },
+  importKey: 'code',
+});
+const made = [samples, axes, shelves, volumes, tools];
 
 export const sampleRegister = defineRegister({ resources: [...resources, ...made], pages: [], menu: [] });
 

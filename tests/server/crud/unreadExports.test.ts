@@ -8,7 +8,7 @@ import { makeEntity } from '#server/crud/entity.ts';
 import { sendExport } from '#server/crud/exportList.ts';
 import { engines, openTestDatabase, type TestDatabase } from '#tests/server/testDatabase.ts';
 
-const everything = { filters: [], patterns: [], sort: undefined, scope: undefined };
+const everything = { filters: [], patterns: [], sort: undefined, scope: undefined, node: undefined };
 
 describe.each(engines)('exports that nobody reads, on %s', (engine) => {
   let database: TestDatabase;
