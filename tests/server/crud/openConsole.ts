@@ -59,9 +59,8 @@ const addUser = async (db: Db, name: string, permissions: readonly string[]): Pr
   const roleId = await insert('roles', { title: name, folded: name });
   await db.insertInto('credentials').values({ user_id: userId, password_hash: '', must_change: false }).execute();
   await db.insertInto('users_roles').values({ owner_id: userId, target_id: roleId, position: 0 }).execute();
-  for (const permission of permissions) {
-    await db.insertInto('role_permissions').values({ role_id: roleId, permission }).execute();
-  }
+  const rows = permissions.map((permission) => ({ role_id: roleId, permission }));
+  if (rows.length > 0) await db.insertInto('role_permissions').values(rows).execute();
   return userId;
 };
 
