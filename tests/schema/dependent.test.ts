@@ -2,7 +2,6 @@ import { describe, expect, expectTypeOf, it } from 'vitest';
 import {
   boolean,
   choice,
-  date,
   defineRegister,
   defineResource,
   isAsked,
@@ -12,22 +11,9 @@ import {
   type Infer,
   type Resource,
 } from '#schema';
+import { papers } from '#tests/papers.ts';
 
 const kinds = choice({ required: true, options: [{ value: 'law' }, { value: 'contract' }] });
-const papers = defineResource({
-  name: 'papers',
-  one: 'paper',
-  area: 'risk',
-  permission: 'papers',
-  title: 'title',
-  fields: {
-    title: text({ required: true }),
-    kind: kinds,
-    partner: text({ required: true, when: { field: 'kind', is: ['contract'] } }),
-    renewed: boolean({ when: { field: 'kind', is: ['contract'] } }),
-    renewedOn: date({ required: true, when: { field: 'renewed', is: [true] } }),
-  },
-});
 const { fields } = papers;
 
 describe('a field that depends on another', () => {

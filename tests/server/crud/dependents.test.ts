@@ -1,26 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { resources } from '#resources';
-import { boolean, choice, date, defineRegister, defineResource, integer, reference, references, text } from '#schema';
+import { defineRegister, defineResource, reference, references, text } from '#schema';
+import { papers as plain } from '#tests/papers.ts';
 import { engines } from '#tests/server/testDatabase.ts';
 import { openConsole, type TestConsole } from './openConsole.ts';
 import { makeTables } from './samples.ts';
 
-const contract = { field: 'kind', is: ['contract'] } as const;
 const papers = defineResource({
-  name: 'papers',
-  one: 'paper',
-  area: 'risk',
-  permission: 'papers',
-  title: 'title',
-  fields: {
-    title: text({ required: true, search: true }),
-    kind: choice({ required: true, default: 'law', options: [{ value: 'law' }, { value: 'contract' }] }),
-    partner: text({ required: true, max: 20, when: contract }),
-    days: integer({ default: 30, when: contract }),
-    renewed: boolean({ when: contract }),
-    renewedOn: date({ required: true, when: { field: 'renewed', is: [true] } }),
-    unitIds: references('business-units', { when: contract }),
-  },
+  ...plain,
+  fields: { ...plain.fields, unitIds: references('business-units', { when: { field: 'kind', is: ['contract'] } }) },
 });
 const clauses = defineResource({
   name: 'clauses',
