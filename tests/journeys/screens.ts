@@ -32,11 +32,15 @@ const plainAddress = (path: string, { packageId, group, item }: Ids): string => 
   return `${start}/${id}`;
 };
 
+type Rows = readonly { readonly id: number; readonly type?: 1 | 2 }[];
+
 /** A record of a resource, opened in its screen's panel in each way, the form of a new one, and a search in vain. */
 const openAddresses = async (api: Api, resource: Resource, ids: Ids): Promise<string[]> => {
   const list = callOf(resource, 'list')!.path.replace('{scope}', String(ids.packageId));
-  const { body } = await api.get<{ data: { id: number; type?: 1 | 2 }[] }>(`${list}?per_page=200&sort=id,desc`);
-  const record = body.data.find(({ type }) => type !== 1);
+  const { body } = await api.get<{ data: Rows | { data: Rows } }>(`${list}?per_page=200&sort=id,desc`);
+  // Some answers are wrapped twice.
+  const rows = 'data' in body.data ? body.data.data : body.data;
+  const record = rows.find(({ type }) => type !== 1);
   const type = resource.tree?.types ? 'item' : undefined;
   const params = { complianceId: String(ids.packageId) };
   const addressFor = (action?: ScreenAction, search = ''): string => {

@@ -52,41 +52,41 @@ describe('npm run new', () => {
   });
 
   it('makes a resource of a new domain that passes the contract tests at once', { timeout: 300_000 }, async () => {
-    const made = await copy.run('scripts/run.mjs', 'scripts/newResource.ts', 'risk', 'threat-sources');
-    expect(made.output).toContain('threat-sources is defined');
+    const made = await copy.run('scripts/run.mjs', 'scripts/newResource.ts', 'reports', 'sample-reports');
+    expect(made.output).toContain('sample-reports is defined');
     expect(made.ok).toBe(true);
     const files = changed(before, contents(copy));
-    expect(files).toContain('resources/risk/threatSources.ts');
-    expect(files.filter((file) => /migrations\/.*threat-sources\.sql$/.test(file))).toHaveLength(1);
-    expect(copy.read('resources/index.ts')).toMatch(/area: 'risk', entries: \['threat-sources'\]/);
+    expect(files).toContain('resources/reports/sampleReports.ts');
+    expect(files.filter((file) => /migrations\/.*sample-reports\.sql$/.test(file))).toHaveLength(1);
+    expect(copy.read('resources/index.ts')).toMatch(/area: 'reports', entries: \['sample-reports'\]/);
     await holds(copy, ['tests/contract', 'tests/schema', 'tests/i18n', migrations]);
   });
 
   it('then takes a field by its line and its labels, no more', { timeout: 300_000 }, async () => {
     replaceIn(
       copy,
-      'resources/risk/threatSources.ts',
+      'resources/reports/sampleReports.ts',
       '    status: choice',
       '    reportedOn: date({ sort: true, filter: true }),\n    status: choice',
     );
-    replaceIn(copy, 'resources/risk/threatSources.ts', 'import { choice, code,', 'import { choice, code, date,');
-    replaceIn(copy, 'i18n/fa/risk.ts', "code: 'کد',", "code: 'کد', reportedOn: 'تاریخ گزارش',");
-    replaceIn(copy, 'i18n/en/risk.ts', "code: 'Code',", "code: 'Code', reportedOn: 'Reported on',");
+    replaceIn(copy, 'resources/reports/sampleReports.ts', 'import { choice, code,', 'import { choice, code, date,');
+    replaceIn(copy, 'i18n/fa/reports.ts', "code: 'کد',", "code: 'کد', reportedOn: 'تاریخ گزارش',");
+    replaceIn(copy, 'i18n/en/reports.ts', "code: 'Code',", "code: 'Code', reportedOn: 'Reported on',");
     const byHand = contents(copy);
     const migration = await copy.run('scripts/run.mjs', 'scripts/migration.ts', 'reported-on');
     expect(migration.ok).toBe(true);
     const generated = changed(byHand, contents(copy));
     expect(generated.every((file) => file.startsWith('server/database/'))).toBe(true);
     expect(generated.some((file) => file.endsWith('reported-on.sql'))).toBe(true);
-    await holds(copy, ['tests/contract/calls', migrations], 'threat-sources|migration');
+    await holds(copy, ['tests/contract/calls', migrations], 'sample-reports|migration');
   });
 
   it('and is drawn as all screens are: lists, forms, every width, light and dark', { timeout: 300_000 }, async () => {
-    const list = await copy.run(vitest, 'run', 'tests/src/screens/listWork.test.tsx', '-t', 'threat-sources');
+    const list = await copy.run(vitest, 'run', 'tests/src/screens/listWork.test.tsx', '-t', 'sample-reports');
     expect(list.output).toMatch(/Tests +1 passed/);
     const built = await copy.run('scripts/build.mjs');
     expect(built.ok).toBe(true);
-    vi.stubEnv('SCREENS', '/threat-sources');
+    vi.stubEnv('SCREENS', '/sample-reports');
     const look = await copy.run(vitest, 'run', 'tests/journeys/screens.test.ts', '-t', 'every screen is Persian');
     expect(look.output).toMatch(/Tests +2 passed/);
     expect(look.ok).toBe(true);
