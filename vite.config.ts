@@ -1,11 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { resourceNames } from './scripts/resourceNames.ts';
 
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
 
 /** The browser's half: built to dist/public, where the server finds it. In development the API is proxied. */
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), resourceNames()],
   build: {
     outDir: 'dist/public',
     emptyOutDir: true,

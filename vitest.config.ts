@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { resourceNames } from './scripts/resourceNames.ts';
 
 const shared = { testTimeout: 30_000, hookTimeout: 60_000 };
 
@@ -18,7 +19,7 @@ export default defineConfig({
       },
       { test: { ...shared, name: 'server', environment: 'node', include: ['tests/{server,contract}/**/*.test.ts'] } },
       {
-        plugins: [react()],
+        plugins: [react(), resourceNames()],
         test: {
           ...shared,
           name: 'browser',

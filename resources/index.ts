@@ -8,8 +8,11 @@ import { risk } from './risk/index.ts';
 import { pages } from './pages.ts';
 import { userManagement } from './users/index.ts';
 
+/** The resources of each domain, by the name of its folder here and of its labels in i18n. */
+export const domains = { governance, assets, risk, compliance, projects, users: userManagement } as const;
+
 export const register = defineRegister({
-  resources: [...governance, ...assets, ...risk, ...compliance, ...projects, ...userManagement],
+  resources: Object.values(domains).flat(),
   pages,
   menu: [
     { area: 'general', entries: ['dashboard'] },
@@ -22,5 +25,6 @@ export const register = defineRegister({
   ],
 });
 export const { resources, menu } = register;
+export type DomainName = keyof typeof domains;
 export type ResourceName = (typeof register.resources)[number]['name'];
 export type PageName = (typeof pages)[number]['name'];

@@ -13,6 +13,7 @@ import { usePreferences } from '#src/providers/preferences.ts';
 import { createQueryClient } from '#src/providers/queryClient.ts';
 import { currentSession, onSessionChange } from '#src/providers/session.ts';
 import { createStore } from '#src/providers/store.ts';
+import { needWords } from '#src/providers/words.ts';
 import { RecordCreation } from '#src/screens/form/RecordCreation.tsx';
 import { RecordActionsContext } from '#src/screens/record/recordActions.ts';
 import { ConsoleTheme } from '#src/theme/index.ts';
@@ -25,11 +26,15 @@ interface Means {
   readonly store: Store;
 }
 
-const JobsIndicator = lazy(async () => ({
-  default: (await import('#src/jobs/JobsIndicator.tsx')).JobsIndicator,
-}));
+const JobsIndicator = lazy(async () => {
+  const [loaded] = await Promise.all([import('#src/jobs/JobsIndicator.tsx'), needWords(['jobs'])]);
+  return { default: loaded.JobsIndicator };
+});
 
-const loadSearch = async () => ({ default: (await import('#src/views/search/SearchDialog.tsx')).SearchDialog });
+const loadSearch = async () => {
+  const [loaded] = await Promise.all([import('#src/views/search/SearchDialog.tsx'), needWords(['search'])]);
+  return { default: loaded.SearchDialog };
+};
 const Search = Object.assign(lazy(loadSearch), { preload: loadSearch });
 
 /** The frame, and what the hand-made views add to it and to the screens in it. */

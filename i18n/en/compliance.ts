@@ -1,5 +1,6 @@
 import type { LabelsOf } from '#schema';
 import type { compliance } from '#resources/compliance/index.ts';
+export * from './complianceViews.ts';
 
 export const complianceLabels = {
   'compliance-packages': {

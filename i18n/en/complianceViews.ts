@@ -6,7 +6,6 @@ export const complianceViews: TwinOf<typeof persian> = {
   editPackage: 'Edit facts',
   facts: 'Facts of the package',
   conformity: 'Conformity',
-  notScored: 'No score yet',
   unscored: 'No level',
   notApplicable: 'Not applicable',
   calcTypeSaved: 'The calculation was changed and the scores were computed anew.',

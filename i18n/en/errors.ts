@@ -1,5 +1,6 @@
 import type { errors as persian } from '#i18n/fa/errors.ts';
 import type { TwinOf } from './general.ts';
+import { refused } from './refused.ts';
 
 export const errors: TwinOf<typeof persian> = {
   validation: {
@@ -80,11 +81,11 @@ export const errors: TwinOf<typeof persian> = {
     captchaFailed: 'The check failed; try again.',
     locked: 'This account is locked after failed attempts; try again in {minutes} minutes or ask the administrator.',
     tooManyRequests: 'Too many requests; try again shortly.',
-    forbidden: 'Your access to this section is restricted.',
+    forbidden: refused.forbidden,
     mustChangePassword: 'Change your password first.',
     notFound: 'Nothing was found at this address.',
     methodNotAllowed: 'This cannot be done at this address.',
-    invalid: 'Error in submitting the form',
+    invalid: refused.invalid,
     badQuery: 'The requested filter or sort is not known.',
     stale: 'Somebody changed this record meanwhile; look at the new state and save again.',
     duplicate: 'A record with this value exists already.',

@@ -14,6 +14,7 @@ export const frame: TwinOf<typeof persian> = {
     exit: 'Sign out',
   },
   user: { menu: 'User menu', settings: 'Settings', profile: 'Profile', exit: 'Sign out' },
+  search: { title: 'Search the console', button: 'Search…' },
   breadcrumbs: { label: 'Breadcrumbs', home: 'Home', expand: 'Show the whole path' },
   toast: { close: 'Close message', undo: 'Undo' },
   offline: 'The server cannot be reached. What you have written stays here; save it once the connection is back.',

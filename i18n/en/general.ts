@@ -52,6 +52,7 @@ export const general: TwinOf<typeof persian> = {
     parentId: 'Parent',
     type: 'Type',
   },
+  notScored: 'No score yet',
   none: 'None',
   yes: 'Yes',
   no: 'No',

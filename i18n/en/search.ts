@@ -2,8 +2,6 @@ import type { search as persian } from '#i18n/fa/search.ts';
 import type { TwinOf } from './general.ts';
 
 export const search: TwinOf<typeof persian> = {
-  title: 'Search the console',
-  button: 'Search…',
   placeholder: 'Type a page, an action or a record…',
   results: 'Search results',
   close: 'Close the search',

@@ -4,7 +4,6 @@ export const complianceViews = {
   editPackage: 'ویرایش مشخصات',
   facts: 'مشخصات بسته',
   conformity: 'انطباق',
-  notScored: 'هنوز امتیازی ندارد',
   unscored: 'بدون سطح',
   notApplicable: 'نامرتبط',
   calcTypeSaved: 'روش محاسبه تغییر کرد و امتیازها از نو حساب شد.',

@@ -1,4 +1,5 @@
 import type { Problem } from '#schema';
+import { refused } from './refused.ts';
 
 /** Why a field's value is refused; {limit} is the bound. */
 const validation = {
@@ -84,11 +85,11 @@ export const errors = {
     locked:
       'این حساب به دلیل تلاش‌های ناموفق بسته شده است؛ {minutes} دقیقه دیگر تلاش کنید یا با راهبر سامانه تماس بگیرید.',
     tooManyRequests: 'درخواست‌ها پرشمار است؛ کمی بعد تلاش کنید.',
-    forbidden: 'دسترسی شما به این بخش محدود است.',
+    forbidden: refused.forbidden,
     mustChangePassword: 'نخست گذرواژه خود را تغییر دهید.',
     notFound: 'موردی با این نشانی یافت نشد.',
     methodNotAllowed: 'این عمل در این نشانی ممکن نیست.',
-    invalid: 'خطا در ارسال فرم',
+    invalid: refused.invalid,
     badQuery: 'پالایه یا مرتب‌سازی درخواست‌شده شناخته نیست.',
     stale: 'این رکورد را در این میان دیگری تغییر داده است؛ نسخه تازه را ببینید و دوباره ذخیره کنید.',
     duplicate: 'رکوردی با همین مقدار پیش‌تر ثبت شده است.',

@@ -56,6 +56,7 @@ export const general = {
     parentId: 'زیرمجموعه',
     type: 'گونه',
   },
+  notScored: 'هنوز امتیازی ندارد',
   none: 'ندارد',
   yes: 'بله',
   no: 'خیر',

@@ -1,5 +1,6 @@
 import type { LabelsOf } from '#schema';
 import type { governance } from '#resources/governance/index.ts';
+export * from './unitsViews.ts';
 
 export const governanceLabels = {
   'business-units': {

@@ -13,6 +13,7 @@ import { jobs } from './jobs.ts';
 import { keys } from './keys.ts';
 import { list } from './list.ts';
 import { login } from './login.ts';
+import { refused } from './refused.ts';
 import { profile } from './profile.ts';
 import { sheetImport } from './sheetImport.ts';
 import { projectsLabels } from './projects.ts';
@@ -49,6 +50,7 @@ export const fa = {
   keys,
   login,
   profile,
+  refused,
   sheetImport,
   places,
   search,

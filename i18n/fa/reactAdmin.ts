@@ -1,3 +1,5 @@
+import { sessionEnd } from './sessionEnd.ts';
+
 /** Where react-admin's Persian is clumsy or Latin: our words over those of ra-language-farsi. */
 export const reactAdmin = {
   action: {
@@ -75,7 +77,7 @@ export const reactAdmin = {
   },
   sort: { sort_by: 'مرتب‌سازی بر پایه %{field_lower_first}، %{order}' },
   auth: {
-    auth_check_error: 'برای ادامه وارد شوید.',
+    ...sessionEnd.auth,
     email: 'رایانامه',
     password: 'گذرواژه',
     sign_in_error: 'ورود ناموفق بود؛ دوباره تلاش کنید.',
@@ -83,6 +85,7 @@ export const reactAdmin = {
     username: 'نام کاربری',
   },
   notification: {
+    ...sessionEnd.notification,
     updated: 'تغییرات ذخیره شد |||| %{smart_count} مورد به‌روزرسانی شد',
     created: 'مورد تازه ثبت شد',
     deleted: 'مورد حذف شد |||| %{smart_count} مورد حذف شد',
@@ -90,9 +93,6 @@ export const reactAdmin = {
     item_doesnt_exist: 'مورد یافت نشد',
     http_error: 'ارتباط با سامانه برقرار نشد.',
     data_provider_error: 'خطایی در دریافت داده‌ها رخ داد.',
-    i18n_error: 'ترجمه این زبان بارگذاری نشد.',
-    logged_out: 'نشست شما پایان یافته است؛ دوباره وارد شوید.',
-    not_authorized: 'دسترسی شما به این بخش محدود است.',
     application_update_available: 'نسخه تازه‌ای از سامانه آماده است.',
     offline: 'ارتباط با شبکه قطع است و داده‌ها دریافت نشد.',
   },

@@ -1,7 +1,5 @@
 /** The search over pages, actions and records. */
 export const search = {
-  title: 'جست‌وجو در سامانه',
-  button: 'جست‌وجو…',
   placeholder: 'صفحه، کار یا رکورد را بنویسید…',
   results: 'نتیجه‌های جست‌وجو',
   close: 'بستن جست‌وجو',

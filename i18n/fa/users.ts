@@ -1,5 +1,6 @@
 import type { LabelsOf } from '#schema';
 import type { userManagement } from '#resources/users/index.ts';
+export * from './usersViews.ts';
 
 export const userManagementLabels = {
   users: {

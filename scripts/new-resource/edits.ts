@@ -21,15 +21,15 @@ export const ${list}Labels = {
 } satisfies LabelsOf<typeof ${list}>;
 `;
 
-/** The first resource of a domain brings its list, its label files, and their places in the indexes. */
+/** The first resource of a domain brings its list, its label files, and their places in the indexes and chunks. */
 const startDomain = (names: Names, edits: Edits, change: Change): void => {
   const { domain, list } = names;
   edits.set(`resources/${domain}/index.ts`, `// ${words(domain)}.\n\nexport const ${list} = [] as const;\n`);
   change('resources/index.ts', (text) =>
     withReplaced(
       withImport(text, `import { ${list} } from './${domain}/index.ts';`),
-      /resources: \[([^\]]*)\]/,
-      (lists) => `resources: [${append(lists, `...${list}`)}]`,
+      /export const domains = \{([^}]*)\}/,
+      (lists) => `export const domains = { ${append(lists, domain === list ? list : `'${domain}': ${list}`)} }`,
     ),
   );
   for (const language of ['fa', 'en']) {
@@ -39,6 +39,13 @@ const startDomain = (names: Names, edits: Edits, change: Change): void => {
         withImport(text, `import { ${list}Labels } from './${domain}.ts';`),
         /export const labels = \{([^}]*)\}/,
         (labels) => `export const labels = { ${append(labels, `...${list}Labels`)} }`,
+      ),
+    );
+    change('src/providers/wordChunks.ts', (text) =>
+      withReplaced(
+        text,
+        new RegExp(`(\\n  ${language}: \\{[^]*?)\\n  \\},`),
+        (chunks) => `${chunks}\n    '${domain}': () => import('#i18n/${language}/${domain}.ts'),\n  },`,
       ),
     );
   }

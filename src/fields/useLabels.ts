@@ -1,13 +1,18 @@
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import type { ChoiceValue, NodeKind } from '#schema';
+import { ownWords } from '#src/providers/resourceWords.ts';
+import { useWords } from '#src/providers/words.ts';
 
-/** The words of one resource in the person's language. */
-export interface Labels {
+/** What one resource is called; these words are there from the first screen on. */
+export interface Names {
   readonly one: string;
   readonly many: string;
   /** what the screen is called: the words of its menu entry */
   readonly screen: string;
+}
+/** The words of one resource in the person's language. */
+export interface Labels extends Names {
   readonly empty: string;
   readonly field: (name: string) => string;
   readonly help: (name: string) => string;
@@ -20,15 +25,32 @@ export interface Labels {
 
 const systemFields: readonly string[] = ['id', 'revision', 'createdAt', 'updatedAt', 'parentId', 'type', 'position'];
 
-/** Looks up the labels of a resource; a word that a resource does not have is an empty text. */
+const namesOf = (word: (key: string, otherwise?: string) => string, resource: string): Names => ({
+  one: word('one', resource),
+  many: word('many', resource),
+  screen: word('menu') || word('many', resource),
+});
+
+/** What a resource is called, without waiting for the rest of its words. */
+export const useNames = (resource: string): Names => {
+  const translate = useTranslate();
+  return useMemo(
+    () => namesOf((key, otherwise = '') => translate(`labels.${resource}.${key}`, { _: otherwise }), resource),
+    [translate, resource],
+  );
+};
+
+/**
+ * Looks up the labels of a resource; a word that a resource does not have is an empty text. Where the words of its
+ * domain are still on their way, what is drawn waits for them in its Suspense.
+ */
 export const useLabels = (resource: string): Labels => {
+  useWords(ownWords(resource));
   const translate = useTranslate();
   return useMemo(() => {
     const word = (key: string, otherwise = ''): string => translate(`labels.${resource}.${key}`, { _: otherwise });
     return {
-      one: word('one', resource),
-      many: word('many', resource),
-      screen: word('menu') || word('many', resource),
+      ...namesOf(word, resource),
       empty: word('empty'),
       field: (name) =>
         word(`fields.${name}`) || (systemFields.includes(name) ? translate(`general.system.${name}`) : name),

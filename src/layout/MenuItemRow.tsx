@@ -1,8 +1,8 @@
 import ListItemButton, { type ListItemButtonProps } from '@mui/material/ListItemButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
-import Tooltip from '@mui/material/Tooltip';
 import type { ElementType, ReactNode } from 'react';
+import { Hint } from './Hint.tsx';
 
 interface Props extends ListItemButtonProps {
   readonly icon?: ReactNode;
@@ -15,7 +15,7 @@ interface Props extends ListItemButtonProps {
 
 /** One line of the menu: icon and words, or the icon alone with its words as a tooltip. */
 export const MenuItemRow = ({ icon, label, collapsed, end, ...button }: Props) => (
-  <Tooltip title={collapsed ? label : ''} placement="right">
+  <Hint title={collapsed ? label : ''} placement="right">
     <ListItemButton
       {...button}
       aria-label={label}
@@ -36,5 +36,5 @@ export const MenuItemRow = ({ icon, label, collapsed, end, ...button }: Props) =
       )}
       {!collapsed && end}
     </ListItemButton>
-  </Tooltip>
+  </Hint>
 );

@@ -42,7 +42,7 @@ const Face = () => (
   <>
     <SearchOutlined fontSize="small" />
     <Box component="span" sx={words}>
-      {useTranslate()('search.button')}
+      {useTranslate()('frame.search.button')}
     </Box>
     <Box component="span" sx={{ display: { xs: 'none', md: 'inline-flex' } }}>
       <KeyCaps keys="Mod+K" />
@@ -74,7 +74,7 @@ const useOpen = () => {
 
 /** The way to the search over everything, with its key shown. */
 export const SearchEntry = ({ window: Window }: { readonly window: SearchWindow }) => {
-  const label = useTranslate()('search.title');
+  const label = useTranslate()('frame.search.title');
   const { open, show, hide } = useOpen();
   const [typed, setTyped] = useState('');
   usePreloaded(Window);

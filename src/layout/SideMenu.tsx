@@ -2,11 +2,11 @@ import KeyboardDoubleArrowLeftOutlined from '@mui/icons-material/KeyboardDoubleA
 import KeyboardDoubleArrowRightOutlined from '@mui/icons-material/KeyboardDoubleArrowRightOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'ra-core';
 import { setPreferences, usePreferences } from '#src/providers/preferences.ts';
 import { useKeys } from './keys/index.ts';
 import { DirectionalIcon, measures } from '#src/theme/index.ts';
+import { Hint } from './Hint.tsx';
 import { MenuList } from './MenuList.tsx';
 
 /** The menu beside the screen: 14 rem with words, 4 rem as icons; which of the two is remembered. */
@@ -37,14 +37,14 @@ export const SideMenu = () => {
     >
       <MenuList collapsed={!menuOpen} />
       <Box sx={{ display: 'flex', justifyContent: menuOpen ? 'flex-end' : 'center', padding: 1, paddingBlockStart: 0 }}>
-        <Tooltip title={label}>
+        <Hint title={label}>
           <IconButton size="small" aria-label={label} aria-expanded={menuOpen} onClick={toggle}>
             <DirectionalIcon
               icon={menuOpen ? KeyboardDoubleArrowLeftOutlined : KeyboardDoubleArrowRightOutlined}
               fontSize="small"
             />
           </IconButton>
-        </Tooltip>
+        </Hint>
       </Box>
     </Box>
   );

@@ -17,7 +17,7 @@ const useRefusalToasts = () => {
     () =>
       onRefusal((error: HttpError) => {
         const { code, message } = (error.body ?? {}) as { code?: string; message?: string };
-        const plain = error.status === 403 ? 'errors.catalogue.forbidden' : 'errors.catalogue.invalid';
+        const plain = error.status === 403 ? 'refused.forbidden' : 'refused.invalid';
         const known = code === undefined || code === 'forbidden' || code === 'invalid';
         notify(known || !message ? plain : message, { type: 'error' });
       }),

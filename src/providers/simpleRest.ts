@@ -1,17 +1,9 @@
-import type { DataProvider, Options } from 'ra-core';
-import { fetchUtils, type GetListParams } from 'ra-core';
-import { apiBase, requestHeaders } from './http.ts';
+import type { DataProvider, GetListParams } from 'ra-core';
 import type { ListScope } from './ConsoleDataProvider.ts';
-
-const httpClient = (url: string, options: Options = {}) => {
-  const headers = new Headers(options.headers ?? {});
-  for (const [name, value] of Object.entries(requestHeaders({}))) headers.set(name, value);
-  return fetchUtils.fetchJson(url, { ...options, headers });
-};
 
 let provider: Promise<DataProvider> | undefined;
 const loaded = (): Promise<DataProvider> => {
-  provider ??= import('ra-data-simple-rest').then(({ default: simpleRest }) => simpleRest(apiBase, httpClient));
+  provider ??= import('./simpleRestClient.ts').then(({ simpleRestClient }) => simpleRestClient);
   return provider;
 };
 

@@ -1,8 +1,9 @@
 import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { enUS, faIR } from '@mui/material/locale';
-import { ThemeProvider } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
+// The one of @mui/material brings the theme by CSS variables along, which this console does not use.
+import { ThemeProvider } from '@mui/system';
 import { useLayoutEffect, useMemo, type ReactNode } from 'react';
 import { consoleTheme } from './consoleTheme.ts';
 import { emotionCache } from './emotionCache.ts';

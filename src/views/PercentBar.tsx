@@ -17,7 +17,7 @@ export const PercentBar = ({ value, label }: PercentBarProps) => {
   if (value === null) {
     return (
       <Typography variant="body2" color="textSecondary">
-        {translate('complianceViews.notScored')}
+        {translate('general.notScored')}
       </Typography>
     );
   }

@@ -6,20 +6,20 @@ import { useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router-dom';
 import { useFormat } from '#src/fields/useFormat.ts';
-import { useLabels } from '#src/fields/useLabels.ts';
+import { useNames } from '#src/fields/useLabels.ts';
 import { DashboardCard } from './DashboardCard.tsx';
 import type { ChangeFact } from './dashboardFacts.ts';
-import { changedRecordPath, titleFieldOf } from './changedRecord.ts';
+import { changedRecordPath, titleKeyOf } from './changedRecord.ts';
 import { relativeTime } from './relativeTime.ts';
 
 const Change = ({ change, now }: { readonly change: ChangeFact; readonly now: number }) => {
   const translate = useTranslate();
-  const labels = useLabels(change.resource);
+  const names = useNames(change.resource);
   const { language, instant } = useFormat();
   const { at, action, user } = change;
-  const title = labels.choice(titleFieldOf(change), change.title);
+  const title = translate(titleKeyOf(change), { _: change.title });
   const who = user?.title || translate('dashboard.system');
-  const words = { user: who, kind: labels.one, title };
+  const words = { user: who, kind: names.one, title };
   const text = translate(`dashboard.actions.${action}`, { ...words, _: translate('dashboard.actions.other', words) });
   const to = changedRecordPath(change);
   return (

@@ -4,12 +4,12 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { useFormat } from '#src/fields/useFormat.ts';
-import { useLabels } from '#src/fields/useLabels.ts';
+import { useNames } from '#src/fields/useLabels.ts';
 import type { CountFact } from './dashboardFacts.ts';
 import { listPath } from './listPath.ts';
 
 const Tile = ({ resource, count }: CountFact) => {
-  const labels = useLabels(resource);
+  const names = useNames(resource);
   const { number } = useFormat();
   const to = listPath(resource);
   return (
@@ -23,7 +23,7 @@ const Tile = ({ resource, count }: CountFact) => {
           {number(count)}
         </Typography>
         <Typography component="span" variant="body2" color="textSecondary">
-          {labels.many}
+          {names.many}
         </Typography>
       </Box>
     </Paper>

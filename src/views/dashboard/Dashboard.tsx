@@ -8,6 +8,8 @@ import { useState } from 'react';
 import { useDataProvider, useGetIdentity, useLocale, useTranslate } from 'ra-core';
 import { NoticePage, PageTitle } from '#src/layout/index.ts';
 import type { ConsoleDataProvider } from '#src/providers/ConsoleDataProvider.ts';
+import { needWords } from '#src/providers/words.ts';
+import { wordsOfTitles } from './changedRecord.ts';
 import { ChangesCard } from './ChangesCard.tsx';
 import { ConformityCard } from './ConformityCard.tsx';
 import { CountTiles } from './CountTiles.tsx';
@@ -19,7 +21,11 @@ const useFacts = () => {
   const provider = useDataProvider<ConsoleDataProvider>();
   return useQuery({
     queryKey: ['dashboard'],
-    queryFn: async ({ signal }) => (await provider.call<DashboardFacts>('GET', '/dashboard', { signal })).data,
+    queryFn: async ({ signal }) => {
+      const { data } = await provider.call<DashboardFacts>('GET', '/dashboard', { signal });
+      await needWords(wordsOfTitles(data.changes ?? [])).catch(() => undefined);
+      return data;
+    },
   });
 };
 

@@ -61,7 +61,7 @@ export const SearchDialog = ({ typed = '', onClose }: Props) => {
       slotProps={{ paper: { sx: onPhone ? {} : paper } }}
     >
       <span id={`${listId}-title`} hidden>
-        {translate('search.title')}
+        {translate('frame.search.title')}
       </span>
       <SearchField
         text={text}

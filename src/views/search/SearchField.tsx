@@ -33,7 +33,7 @@ export const SearchField = ({ text, listId, activeId, onChange, onKeyDown, onClo
           role: 'combobox',
           dir: 'auto',
           maxLength: 200,
-          'aria-label': translate('search.title'),
+          'aria-label': translate('frame.search.title'),
           'aria-expanded': activeId !== undefined,
           'aria-controls': listId,
           'aria-autocomplete': 'list',

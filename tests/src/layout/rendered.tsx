@@ -8,11 +8,14 @@ import { dataProvider } from '#src/providers/dataProvider.ts';
 import { createI18nProvider } from '#src/providers/i18nProvider.ts';
 import { createQueryClient } from '#src/providers/queryClient.ts';
 import { createStore } from '#src/providers/store.ts';
+import { allWords } from '#src/providers/wordChunks.ts';
+import { needWords } from '#src/providers/words.ts';
 import { ConsoleTheme } from '#src/theme/index.ts';
 
 /** Draws routes, or one element at every path, starting at `path`. */
 export const rendered = async (content: ReactNode | RouteObject[], path = '/dashboard') => {
   const i18nProvider = await createI18nProvider();
+  await needWords(allWords);
   const store = createStore();
   store.setItem('locale', i18nProvider.getLocale());
   const means = { authProvider, dataProvider, i18nProvider, store, queryClient: createQueryClient() };

@@ -1,9 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createI18nProvider } from '#src/providers/i18nProvider.ts';
+import { needWords } from '#src/providers/words.ts';
 import { preferences, setPreferences } from '#src/providers/preferences.ts';
 
 describe('the words of the console', () => {
-  beforeEach(() => setPreferences({ language: 'fa' }));
+  beforeEach(async () => {
+    setPreferences({ language: 'fa' });
+    await needWords(['screens', 'users']);
+  });
 
   it('are Persian at first, with numbers in Persian digits', async () => {
     const { translate } = await createI18nProvider();
