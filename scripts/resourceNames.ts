@@ -5,7 +5,7 @@ interface Whole {
   readonly labels: Readonly<Record<string, Words>>;
 }
 const prefix = 'virtual:names/';
-const parts = ['one', 'many', 'menu'];
+const parts = ['one', 'many', 'menu', 'group', 'item'];
 
 const nameOf = (labels: Words): Words =>
   Object.fromEntries(Object.entries(labels).filter(([key]) => parts.includes(key)));

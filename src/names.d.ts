@@ -3,6 +3,8 @@ interface ResourceName {
   readonly one: string;
   readonly many: string;
   readonly menu?: string;
+  readonly group?: string;
+  readonly item?: string;
 }
 declare module 'virtual:names/fa' {
   export const names: Readonly<Record<string, ResourceName>>;

@@ -10,6 +10,7 @@ export interface Names {
   readonly many: string;
   /** what the screen is called: the words of its menu entry */
   readonly screen: string;
+  readonly node: (type: NodeKind) => string;
 }
 /** The words of one resource in the person's language. */
 export interface Labels extends Names {
@@ -20,7 +21,6 @@ export interface Labels extends Names {
   /** the words of a boolean field's answer: its own, or yes and no */
   readonly yesNo: (field: string, value: boolean) => string;
   readonly section: (name: string) => string;
-  readonly node: (type: NodeKind) => string;
 }
 
 const systemFields: readonly string[] = ['id', 'revision', 'createdAt', 'updatedAt', 'parentId', 'type', 'position'];
@@ -29,6 +29,7 @@ const namesOf = (word: (key: string, otherwise?: string) => string, resource: st
   one: word('one', resource),
   many: word('many', resource),
   screen: word('menu') || word('many', resource),
+  node: (type) => word(type) || word('one', resource),
 });
 
 /** What a resource is called, without waiting for the rest of its words. */
@@ -61,7 +62,6 @@ export const useLabels = (resource: string): Labels => {
         return word(`yesNo.${field}.${answer}`) || translate(`general.${answer}`);
       },
       section: (name) => word(`sections.${name}`),
-      node: (type) => word(type) || word('one', resource),
     };
   }, [translate, resource]);
 };

@@ -11,18 +11,14 @@ const none: readonly DomainName[] = [];
 /** The domain whose words label this resource, as a list of one; empty where the register does not know it. */
 export const ownWords = (name: string): readonly DomainName[] => domainOf.get(name) ?? none;
 
-/** Names of all resources that a definition speaks of. */
-const namedBy = ({ fields, tree, list, removal }: Resource): readonly string[] => [
-  ...Object.values(fields).flatMap((field) => ('to' in field ? [field.to] : [])),
-  ...[tree?.scope?.to, tree?.members?.of, list?.nested?.of].filter((name) => name !== undefined),
-  ...(Array.isArray(removal?.takes) ? (removal.takes as readonly string[]) : []),
-];
-
-/** The domains that the screen of a resource speaks of: its own, those it refers to, those that refer to it. */
+/**
+ * The domains whose words the screen of a resource says: its own, and those of the records that it shows inside its
+ * own. What a resource is called is there without them.
+ */
 export const domainsAround = (name: string): readonly DomainName[] => {
-  const own = resources.filter((one) => one.name === name).flatMap(namedBy);
-  const others = resources.filter((one) => namedBy(one).includes(name)).map((one) => one.name);
-  return [...new Set([name, ...own, ...others].flatMap(ownWords))];
+  const own = resources.find((one) => one.name === name);
+  const inside = [own?.tree?.members?.of, own?.list?.nested?.of].filter((other) => other !== undefined);
+  return [...new Set([name, ...inside].flatMap(ownWords))];
 };
 
 /** The domains of an area of the menu. */

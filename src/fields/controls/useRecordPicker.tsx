@@ -6,7 +6,7 @@ import { callOf, permissionOf } from '#schema';
 import type { ControlProps } from '#src/fields/FieldView.ts';
 import { resourceNamed } from '#src/providers/resourceNamed.ts';
 import { useMay } from '#src/providers/useMay.ts';
-import { useLabels } from '#src/fields/useLabels.ts';
+import { useNames } from '#src/fields/useLabels.ts';
 import { RecordCreationContext } from './recordCreation.ts';
 import { useRecordOptions, type RecordOption } from './useRecordOptions.ts';
 
@@ -32,7 +32,7 @@ export const isNew = (option: RecordOption): boolean => option.id === 0;
 const useCreation = ({ to, scope, within }: RecordSource, onCreated: (made: RecordOption) => void) => {
   const translate = useTranslate();
   const may = useMay();
-  const labels = useLabels(to);
+  const names = useNames(to);
   const Creation = useContext(RecordCreationContext);
   const [title, setTitle] = useState<string>();
   const resource = resourceNamed(to);
@@ -40,7 +40,7 @@ const useCreation = ({ to, scope, within }: RecordSource, onCreated: (made: Reco
   const isOffered = Creation !== null && mayAdd && scope === undefined && !within && !resource.tree;
   const offer = (typed: string): RecordOption => ({
     id: 0,
-    title: typed ? translate('form.add', { title: typed }) : translate('form.addOne', { kind: labels.one }),
+    title: typed ? translate('form.add', { title: typed }) : translate('form.addOne', { kind: names.one }),
   });
   const dialog = isOffered && title !== undefined && (
     <Creation

@@ -9,7 +9,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { useLabels } from '#src/fields/useLabels.ts';
+import { useNames } from '#src/fields/useLabels.ts';
 import type { DeletionTarget } from './deletionTarget.ts';
 import { DeletionEffects } from './DeletionEffects.tsx';
 import { removalOf, useRemoval } from './useRemoval.ts';
@@ -22,8 +22,8 @@ interface DeletionDialogProps {
 /** What is asked, of one record, of several, or of one that only leaves a place. */
 const useWords = ({ resource, node, ids, title, place }: DeletionTarget) => {
   const translate = useTranslate();
-  const labels = useLabels(resource.name);
-  const kind = node ? labels.node(node) : labels.one;
+  const names = useNames(resource.name);
+  const kind = node ? names.node(node) : names.one;
   const count = ids.length;
   if (place) {
     return {
@@ -37,7 +37,7 @@ const useWords = ({ resource, node, ids, title, place }: DeletionTarget) => {
   return {
     title: isOne
       ? translate('form.deletion.title', { kind })
-      : translate('form.deletion.titleMany', { kind: labels.many }),
+      : translate('form.deletion.titleMany', { kind: names.many }),
     question: isOne
       ? translate('form.deletion.question', { title: title ?? kind })
       : translate('form.deletion.questionMany', { count, kind }),

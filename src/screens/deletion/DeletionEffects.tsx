@@ -2,15 +2,15 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'ra-core';
-import { useLabels } from '#src/fields/useLabels.ts';
+import { useNames } from '#src/fields/useLabels.ts';
 import type { DeletionTarget } from './deletionTarget.ts';
 import { removalOf, useTakes } from './useRemoval.ts';
 
 const Count = ({ name, count }: { name: string; count: number }) => {
   const translate = useTranslate();
   const [resource = name, node] = name.split(':');
-  const labels = useLabels(resource);
-  const kind = node === 'group' || node === 'item' ? labels.node(node) : labels.one;
+  const names = useNames(resource);
+  const kind = node === 'group' || node === 'item' ? names.node(node) : names.one;
   const plain = translate('form.deletion.count', { count, kind });
   return <li>{translate(`places.counts.${name.replace(':', '.')}`, { count, _: plain })}</li>;
 };

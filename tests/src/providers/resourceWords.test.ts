@@ -4,8 +4,8 @@ import { domainsAround, domainsOfArea, ownWords } from '#src/providers/resourceW
 import { screenWords } from '#src/screenWords.ts';
 
 describe('the words around a resource', () => {
-  it('are those of its domain, of what it refers to and of what refers to it', () => {
-    expect(domainsAround('users')).toEqual(['users', 'governance']);
+  it('are those of its domain and of the records that it shows inside', () => {
+    expect(domainsAround('users')).toEqual(['users']);
     expect(domainsAround('business-units')).toEqual(['governance', 'users']);
     expect(domainsAround('compliance-packages')).toEqual(['compliance']);
   });
