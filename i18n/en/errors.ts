@@ -26,6 +26,9 @@ export const errors: TwinOf<typeof persian> = {
     staleRow: 'Somebody else has changed this record meanwhile; refresh the list.',
     notWithin: 'This record does not go with the other choice of the form; choose another.',
     control: 'The text has control characters; remove them.',
+    tooFew: 'At least {limit} rows are needed.',
+    rowTwice: 'Row {limit} says the same; remove or correct one.',
+    rowUnknown: 'This row is not of this record; reload the page and add it anew.',
     unknown: 'This field is not known.',
     readOnly: 'This field cannot be changed.',
     unique: 'This value exists already.',
@@ -50,6 +53,7 @@ export const errors: TwinOf<typeof persian> = {
     notDay: 'This is not a date; write it like 1404/01/15 or 2025-04-04.',
     notMoment: 'This is not a moment; write it like 1404/01/15 14:30.',
     notChoice: 'Write one of these: {limit}',
+    notRows: 'Each row is a line, its columns with “|” between; a line has too many columns.',
     notFoundNamed: 'There is no record with the code or title “{limit}”.',
     unclearName: 'Several records have this name; write one of these codes instead: {limit}',
     mayNotEdit: 'This record exists and you may not edit it; take the row away.',
@@ -74,6 +78,8 @@ export const errors: TwinOf<typeof persian> = {
     notInUnit: 'This person is not in this unit; reload the page.',
     permission: 'The permission {limit} is not known.',
   },
+  /** what is wrong with one row of a list of rows */
+  inRow: 'Row {row} of the list: {message}',
   catalogue: {
     unauthenticated: 'Your session has ended; sign in again.',
     badCredentials: 'The user name or password is not right.',

@@ -89,5 +89,6 @@ export const sheetImport: TwinOf<typeof persian> = {
     reference: 'Code or title of a record',
     references: 'Codes or titles of records, separated by ;',
     level: 'Name or number of the level',
+    rows: 'A line of this cell for each row, its columns in this order with “|” between: {columns}; write “|” itself as “\\|”',
   },
 };

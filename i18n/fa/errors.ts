@@ -25,6 +25,9 @@ const validation = {
   staleRow: 'این رکورد را در این میان دیگری تغییر داده است؛ فهرست را تازه کنید.',
   notWithin: 'این رکورد با انتخاب دیگر همین فرم هم‌خوان نیست؛ رکوردی دیگر برگزینید.',
   control: 'متن نویسه‌های کنترلی نامجاز دارد؛ آن‌ها را پاک کنید.',
+  tooFew: 'دست‌کم {limit} ردیف لازم است.',
+  rowTwice: 'همین مقدار در ردیف {limit} هم آمده است؛ یکی را پاک یا اصلاح کنید.',
+  rowUnknown: 'این ردیف از این رکورد نیست؛ صفحه را تازه کنید و آن را از نو بیفزایید.',
   unknown: 'این فیلد شناخته نیست.',
   readOnly: 'این فیلد قابل تغییر نیست.',
   unique: 'این مقدار پیش‌تر ثبت شده است.',
@@ -50,6 +53,7 @@ const validation = {
   notDay: 'تاریخ درست نیست؛ مانند ۱۴۰۴/۰۱/۱۵ بنویسید.',
   notMoment: 'زمان درست نیست؛ مانند ۱۴۰۴/۰۱/۱۵ ۱۴:۳۰ بنویسید.',
   notChoice: 'یکی از این‌ها را بنویسید: {limit}',
+  notRows: 'هر ردیف یک خط است و ستون‌هایش با «|» از هم جدا؛ خطی بیش از اندازه ستون دارد.',
   notFoundNamed: 'رکوردی با کد یا عنوان «{limit}» یافت نشد.',
   unclearName: 'چند رکورد این نام را دارند؛ به‌جای آن یکی از این کدها را بنویسید: {limit}',
   mayNotEdit: 'این رکورد هست و شما اجازه ویرایش آن را ندارید؛ ردیف را پاک کنید.',
@@ -77,6 +81,8 @@ const validation = {
 /** The error catalogue; the keys are the codes of server/http/errors.ts. */
 export const errors = {
   validation,
+  /** what is wrong with one row of a list of rows */
+  inRow: 'ردیف {row} فهرست: {message}',
   catalogue: {
     unauthenticated: 'نشست شما پایان یافته است؛ دوباره وارد شوید.',
     badCredentials: 'نام کاربری یا گذرواژه درست نیست.',

@@ -1,5 +1,6 @@
 import type { Fields } from './field.ts';
-import { fieldProblem, isEmpty, type Problem } from './validate.ts';
+import type { Problem } from './problem.ts';
+import { fieldProblem, fieldProblems, isEmpty } from './validate.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -16,4 +17,10 @@ export const valueProblem = (fields: Fields, name: string, values: Values): Prob
   if (!field) return undefined;
   if (isAsked(fields, name, values)) return fieldProblem(field, values[name]);
   return isEmpty(values[name]) || values[name] === false ? undefined : { code: 'notAsked' };
+};
+
+/** The same with every problem of a field whose value has places of its own. */
+export const valueProblems = (fields: Fields, name: string, values: Values): readonly Problem[] => {
+  const first = valueProblem(fields, name, values);
+  return first?.at ? fieldProblems(fields[name]!, values[name]) : first ? [first] : [];
 };

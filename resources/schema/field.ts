@@ -81,6 +81,11 @@ interface WithDefault<T> {
   readonly default?: T;
 }
 
+/** The kinds that a row of a small list may be made of. */
+export const rowKinds = ['text', 'code', 'integer', 'decimal', 'percent', 'boolean', 'choice'] as const;
+export type RowKind = (typeof rowKinds)[number];
+export type RowField = { [K in RowKind]: FieldOf<K> }[RowKind];
+
 /** Options of each kind of field; the keys are the kinds. Lengths are in UTF-16 units. */
 export interface KindOptions {
   text: { readonly min?: number; readonly max?: number } & WithDefault<string>;
@@ -109,6 +114,16 @@ export interface KindOptions {
   avatar: object;
   /** rank in the evaluation model, 0 being the lowest */
   level: object;
+  rows: {
+    /** the columns in their order */
+    readonly of: Readonly<Record<string, RowField>>;
+    /** least rows, where there are any */
+    readonly min?: number;
+    /** most rows, 50 unless told */
+    readonly max?: number;
+    /** columns in which no two rows share a value; a definition calls them unique */
+    readonly distinct?: readonly string[];
+  };
 }
 export type FieldKind = keyof KindOptions;
 
@@ -133,6 +148,7 @@ export const fieldKinds = [
   'files',
   'avatar',
   'level',
+  'rows',
 ] as const satisfies readonly FieldKind[];
 
 /** A field of kind K as the rooms of the house read it. */

@@ -24,12 +24,27 @@ type Read<F> = F extends { kind: 'choice'; options: readonly { value: infer V }[
         ? readonly number[]
         : F extends { kind: 'files' }
           ? readonly StoredFile[]
-          : string;
+          : F extends { kind: 'rows'; of: infer C }
+            ? readonly RowOf<C>[]
+            : string;
 
-type Written<F> = F extends { kind: 'files' } ? readonly number[] : Read<F>;
+type Written<F> = F extends { kind: 'files' }
+  ? readonly number[]
+  : F extends { kind: 'rows'; of: infer C }
+    ? readonly RowInputOf<C>[]
+    : Read<F>;
+
+/** A row of a small list; its id is never another row's of the same record. */
+type RowOf<C> = { readonly id: number } & {
+  readonly [N in keyof C]: Always<C[N]> extends true ? Read<C[N]> : Read<C[N]> | null;
+};
+/** The same as it is given: without an id it is a new one. */
+type RowInputOf<C> = { readonly id?: number } & {
+  readonly [N in keyof C as Always<C[N]> extends true ? N : never]: Read<C[N]>;
+} & { readonly [N in keyof C as Always<C[N]> extends true ? never : N]?: Read<C[N]> | null };
 
 /** Fields that always have a value: lists, yes/no, and the required and those with a default that depend on no other. */
-type Always<F> = F extends { kind: 'references' | 'files' | 'boolean' }
+type Always<F> = F extends { kind: 'references' | 'files' | 'boolean' | 'rows' }
   ? true
   : F extends { when: object }
     ? false
@@ -97,7 +112,7 @@ export const expandedName = (name: string): string =>
 
 /** True where the field's value is never null. */
 export const isAlways = (field: Field): boolean => {
-  if (field.kind === 'references' || field.kind === 'files' || field.kind === 'boolean') return true;
+  if (['references', 'files', 'boolean', 'rows'].includes(field.kind)) return true;
   if (field.when) return false;
   return field.required === true || ('default' in field && field.default !== undefined);
 };

@@ -4,7 +4,7 @@ type Allowed<K extends FieldKind> = FieldOptions & KindOptions[K];
 /** Turns a misspelt option into a type error; a bare `extends` would let it pass. */
 type Exact<K extends FieldKind, O> = { [P in keyof O]: P extends keyof Allowed<K> ? O[P] : never };
 type Made<K extends FieldKind, O> = { readonly kind: K } & O;
-type Plain = Exclude<FieldKind, 'choice' | 'reference' | 'references'>;
+type Plain = Exclude<FieldKind, 'choice' | 'reference' | 'references' | 'rows'>;
 
 const plain =
   <K extends Plain>(kind: K) =>
@@ -47,6 +47,26 @@ export const level = plain('level');
 /** One of a fixed list of values, all of them words or all of them whole numbers, each with an optional state colour. */
 export const choice = <const O extends Allowed<'choice'>>(options: O & Exact<'choice', O>): Made<'choice', O> =>
   ({ kind: 'choice', ...options }) as unknown as Made<'choice', O>;
+
+type Columns = KindOptions['rows']['of'];
+type RowsOptions = Omit<FieldOptions, 'unique' | 'search'> & Omit<KindOptions['rows'], 'of' | 'distinct'>;
+
+/**
+ * A short ordered list of small rows kept with the record, each with an id that stays its own. `unique` names the columns
+ * in which no two rows share a value; an import knows a row by the first of them.
+ */
+export const rows = <const C extends Columns, const O extends RowsOptions = object>(
+  options: {
+    readonly of: { readonly [N in keyof C]: C[N] };
+    readonly unique?: readonly (keyof C & string)[];
+  } & O & { [P in keyof O]: P extends keyof RowsOptions | 'of' | 'unique' ? O[P] : never },
+): Made<'rows', O & { readonly of: C }> => {
+  const { unique, ...others } = options;
+  return { kind: 'rows', ...others, ...(unique && { distinct: unique }) } as unknown as Made<
+    'rows',
+    O & { readonly of: C }
+  >;
+};
 
 type ReferenceOptions<K extends 'reference' | 'references'> = Omit<Allowed<K>, 'to'>;
 

@@ -1,6 +1,14 @@
 import type { Fields } from './field.ts';
 import type { Resource } from './resource.ts';
 
+/** The fields and, as `bands.colour`, the columns of their rows. */
+type Places<F extends Fields> = F & {
+  readonly [
+    P in {
+      [N in keyof F & string]: F[N] extends { kind: 'rows'; of: infer C } ? `${N}.${keyof C & string}` : never;
+    }[keyof F & string]
+  ]: P extends `${infer N}.${infer M}` ? (F[N] extends { of: infer C } ? C[M & keyof C] : never) : never;
+};
 type ChoiceValues<F extends Fields> = {
   readonly [N in keyof F as F[N] extends { kind: 'choice' } ? N : never]: F[N] extends {
     options: readonly { value: infer V extends string | number }[];
@@ -9,6 +17,11 @@ type ChoiceValues<F extends Fields> = {
     : never;
 };
 type BooleanNames<F extends Fields> = { [N in keyof F]: F[N] extends { kind: 'boolean' } ? N : never }[keyof F];
+type RowColumns<F extends Fields> = {
+  readonly [N in keyof F as F[N] extends { kind: 'rows' } ? N : never]: F[N] extends { of: infer C }
+    ? Readonly<Record<keyof C, string>>
+    : never;
+};
 type SectionNames<R> = R extends { sections: readonly { name: infer N extends string }[] } ? N : never;
 
 /** The words of a resource in one language; a missing or unknown one is a type error. */
@@ -23,8 +36,13 @@ export type ResourceLabels<R extends Pick<Resource, 'fields'>> = {
   readonly fields: Readonly<Record<keyof R['fields'], string>>;
   readonly help?: { readonly [N in keyof R['fields']]?: string };
   /** words for a yes and a no that say more than these */
-  readonly yesNo?: { readonly [N in BooleanNames<R['fields']>]?: { readonly yes: string; readonly no: string } };
-} & (keyof ChoiceValues<R['fields']> extends never ? object : { readonly choices: ChoiceValues<R['fields']> }) &
+  readonly yesNo?: {
+    readonly [N in BooleanNames<Places<R['fields']>>]?: { readonly yes: string; readonly no: string };
+  };
+} & (keyof ChoiceValues<Places<R['fields']>> extends never
+  ? object
+  : { readonly choices: ChoiceValues<Places<R['fields']>> }) &
+  (keyof RowColumns<R['fields']> extends never ? object : { readonly rows: RowColumns<R['fields']> }) &
   ([SectionNames<R>] extends [never] ? object : { readonly sections: Readonly<Record<SectionNames<R>, string>> }) &
   (R extends { tree: { types: object } } ? { readonly group: string; readonly item: string } : object);
 

@@ -36,6 +36,7 @@ const operatorsOfKind: Record<FieldKind, readonly Operator[]> = {
   references: ['include', 'empty'],
   files: ['empty'],
   avatar: ['empty'],
+  rows: ['empty'],
 };
 
 /** The operators a field may be filtered by; none where its definition does not allow filtering. */

@@ -8,6 +8,7 @@ import { operatorsOf } from './listQuery.ts';
 import { membersProblem, nestedProblem } from './members.ts';
 import type { MenuGroup, Page } from './page.ts';
 import type { CallName, Resource } from './resource.ts';
+import { rowsProblem } from './rows.ts';
 
 /** Everything the product is made of, in menu order. */
 export interface Register {
@@ -36,7 +37,8 @@ const checkFields = (resource: Resource, resources: readonly Resource[]): void =
       fail(place, 'is no field name; write it in camelCase, Latin letters and digits');
     if ('to' in field && !names.includes(field.to))
       fail(place, `refers to '${field.to}'${didYouMean(field.to, names)}`);
-    const unsound = field.kind === 'choice' ? choiceProblem(field) : undefined;
+    const unsound =
+      field.kind === 'choice' ? choiceProblem(field) : field.kind === 'rows' ? rowsProblem(field) : undefined;
     if (unsound) fail(place, unsound);
     if (field.kind === 'reference' && field.onRemove === 'clear' && field.required) {
       fail(place, 'is required, so it cannot be cleared when the other record is removed; say restrict or cascade');

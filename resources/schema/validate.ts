@@ -1,29 +1,8 @@
 import type { Field, FieldKind } from './field.ts';
+import type { Problem } from './problem.ts';
 import { latinDigits } from './text.ts';
+import { problemsOfRows } from './validateRows.ts';
 
-/** Why a value is refused: a key of the error catalogue's `validation` messages and what they interpolate. */
-export interface Problem {
-  readonly code:
-    | 'required'
-    | 'type'
-    | 'tooShort'
-    | 'tooLong'
-    | 'tooSmall'
-    | 'tooLarge'
-    | 'tooPrecise'
-    | 'code'
-    | 'email'
-    | 'mobile'
-    | 'url'
-    | 'date'
-    | 'instant'
-    | 'choice'
-    | 'reference'
-    | 'tooMany'
-    | 'notAsked'
-    | 'control';
-  readonly limit?: number | string;
-}
 type Check<K extends FieldKind> = (value: unknown, field: Extract<Field, { kind: K }>) => Problem | undefined;
 
 const textOf =
@@ -104,6 +83,7 @@ const checks: { [K in FieldKind]: Check<K> } = {
   files: (value, field) => ids(field.maxCount ?? 20)(value),
   avatar: matching('type', 200, /^[\w/.-]*$/),
   level: numberOf(0, 0, 99),
+  rows: (value, field) => problemsOfRows(field, value, fieldProblem)[0],
 };
 
 /** True where there is no value, or nothing but white space in it. */
@@ -122,6 +102,13 @@ export const fieldProblem = (field: Field, value: unknown): Problem | undefined 
   }
   if (value === '' && field.kind !== 'text' && field.kind !== 'longText') return { code: 'type' };
   return (checks[field.kind] as Check<FieldKind>)(value, field as never);
+};
+
+/** The same, and every problem where a value has places of its own: the cells of a list of rows. */
+export const fieldProblems = (field: Field, value: unknown): readonly Problem[] => {
+  const first = fieldProblem(field, value);
+  if (!first) return [];
+  return first.at && field.kind === 'rows' ? problemsOfRows(field, value, fieldProblem) : [first];
 };
 
 /** A mobile number in any digit set, with +98 or 0098, as 09 and nine digits; other texts come back folded only. */

@@ -14,6 +14,7 @@ interface SheetLabels {
   readonly fields: Readonly<Record<string, string>>;
   readonly help?: Readonly<Record<string, string>>;
   readonly choices?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  readonly rows?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly yesNo?: Readonly<Record<string, { readonly yes: string; readonly no: string }>>;
 }
 
@@ -39,7 +40,20 @@ export const headingOf = (entity: Entity, name: string, language: Language): str
 export const helpOf = (entity: Entity, name: string, language: Language): string =>
   labelsOf(entity, language)?.help?.[name] ?? '';
 
-/** The words that a column's values are shown with. */
+/** The words of the columns of a list of rows. */
+const columnWords = (entity: Entity, name: string, language: Language): CellWords['columns'] => {
+  const field = entity.fields.get(name);
+  if (field?.kind !== 'rows') return {};
+  const headings = labelsOf(entity, language)?.rows?.[name];
+  return Object.fromEntries(
+    Object.keys(field.of).map((column) => [
+      column,
+      { heading: headings?.[column] ?? column, words: cellWords(entity, `${name}.${column}`, language) },
+    ]),
+  );
+};
+
+/** The words that a column's values are shown with; `options.colour` is a column of a list of rows. */
 export const cellWords = (entity: Entity, name: string, language: Language): CellWords => {
   const { general } = texts[language];
   const labels = labelsOf(entity, language);
@@ -48,6 +62,7 @@ export const cellWords = (entity: Entity, name: string, language: Language): Cel
     no: labels?.yesNo?.[name]?.no ?? general.no,
     levels: Object.values(general.levels),
     choices: labels?.choices?.[name] ?? {},
+    columns: columnWords(entity, name, language),
     day: language === 'fa' ? jalaliDay : (day) => day,
     moment: language === 'fa' ? jalaliInstant : (moment) => moment,
   };

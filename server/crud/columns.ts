@@ -6,6 +6,8 @@ interface Storage<K extends FieldKind> {
   readonly type?: (field: FieldOf<K>) => string;
   /** words sort by the Persian collation */
   readonly words?: true;
+  /** nothing in the column stands for an empty list */
+  readonly bare?: true;
   /** an index helps its filters */
   readonly narrows?: true;
 }
@@ -33,6 +35,7 @@ const storage: { readonly [K in FieldKind]: Storage<K> } = {
   files: {},
   avatar: { type: () => 'text' },
   level: narrow('smallint'),
+  rows: { type: () => 'jsonb', bare: true },
 };
 const storageOf = (field: Field): Storage<FieldKind> => storage[field.kind] as Storage<FieldKind>;
 
@@ -45,7 +48,7 @@ const defaultOf = (field: Field): string | undefined => {
 
 /** A field of one node type only is empty in the other's rows; yes or no never is. */
 const isNullable = (field: Field): boolean =>
-  field.kind !== 'boolean' && (!isAlways(field) || field.only !== undefined);
+  field.kind !== 'boolean' && (storageOf(field).bare === true || !isAlways(field) || field.only !== undefined);
 
 /** The column of a field that has one. */
 export const columnOf = (field: Field): ColumnModel => {

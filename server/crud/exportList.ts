@@ -1,4 +1,4 @@
-import { listedFields, snakeCase } from '#schema';
+import { listedFields, snakeCase, type FieldKind, type FieldOf } from '#schema';
 import type { FastifyReply } from 'fastify';
 import type { CompiledQuery } from 'kysely';
 import { streamRows } from '#server/database/streamRows.ts';
@@ -50,8 +50,8 @@ type Show = (row: Row) => CellRow;
 const showing = (entity: Entity, columns: readonly string[], language: Language): Show => {
   const cells = columns.map((name) => {
     const words = cellWords(entity, name, language);
-    const kind = kindOf(entity.fields.get(name) ?? { kind: 'text' });
-    return (row: Row) => kind.cell(row, snakeCase(name), words);
+    const field = (entity.fields.get(name) ?? { kind: 'text' }) as FieldOf<FieldKind>;
+    return (row: Row) => kindOf(field).cell(row, snakeCase(name), words, field);
   });
   return (row) => cells.map((cell) => cell(row));
 };

@@ -1,5 +1,15 @@
-import { fieldProblem, nodeTypes, type Field, type NodeKind, type NodeType } from '#schema';
+import {
+  fieldProblems,
+  nodeTypes,
+  problemPath,
+  type Field,
+  type FieldKind,
+  type FieldOf,
+  type NodeKind,
+  type NodeType,
+} from '#schema';
 import { AppError, type FieldError } from '#server/http/errors.ts';
+import { checkStored } from './checkStored.ts';
 import { settleDependents } from './dependents.ts';
 import type { Entity } from './entity.ts';
 import { kindOf } from './kinds/index.ts';
@@ -89,10 +99,11 @@ export const refuseOthers = (
 };
 
 const readField = (name: string, field: Field, given: unknown, refusals: Refusals): unknown => {
-  const value = kindOf(field).clean(given);
-  const problem = fieldProblem(field, value);
+  const value = kindOf(field).clean(given, field as FieldOf<FieldKind>);
+  const problems = fieldProblems(field, value);
   // whether a field that depends on another must be given is judged with the whole record
-  if (problem && !(field.when && problem.code === 'required')) refusals.add(name, problem);
+  for (const problem of problems)
+    if (!(field.when && !problem.at && problem.code === 'required')) refusals.add(problemPath(name, problem), problem);
   return value;
 };
 
@@ -141,6 +152,7 @@ export const readNew = (entity: Entity, given: unknown, node: NodeKind | undefin
     if (field.required && !field.when) refusals.add(name, { code: 'required' });
   }
   refuseOtherType(entity, values, type, refusals);
+  checkStored(entity, values, undefined, refusals);
   const read: Given = {
     values: settleDependents(entity, values, { before: undefined, type, refusals }),
     revision: undefined,

@@ -1,4 +1,4 @@
-import { fold, snakeCase, type Field, nodeTypes, type NodeType } from '#schema';
+import { fold, snakeCase, type Field, type FieldKind, type FieldOf, nodeTypes, type NodeType } from '#schema';
 import { sql } from 'kysely';
 import type { Row } from '#server/database/schema.ts';
 import { attachFiles } from '#server/files/attachFiles.ts';
@@ -13,11 +13,14 @@ const kept = (field: Field, value: unknown): unknown =>
   value === null && !field.when && 'default' in field && field.default !== undefined ? field.default : value;
 
 /** The given values that are kept in columns, by column. */
-const columnsOf = (entity: Entity, values: Readonly<Record<string, unknown>>): Row => {
+const columnsOf = (entity: Entity, values: Readonly<Record<string, unknown>>, before?: Row): Row => {
   const row: Row = {};
   for (const [name, value] of Object.entries(values)) {
     const field = entity.resource.fields[name];
-    if (field && kindOf(field).storage === 'column') row[snakeCase(name)] = kept(field, value);
+    if (!field || kindOf(field).storage !== 'column') continue;
+    const kind = kindOf(field);
+    const column = snakeCase(name);
+    row[column] = kind.column ? kind.column(value, before?.[column], field as FieldOf<FieldKind>) : kept(field, value);
   }
   return row;
 };
@@ -48,7 +51,7 @@ export const newColumns = (entity: Entity, values: Readonly<Record<string, unkno
 
 /** Columns that an update changes. */
 export const changedColumns = (entity: Entity, values: Readonly<Record<string, unknown>>, before: Row): Row =>
-  withFolded(entity, columnsOf(entity, values), before);
+  withFolded(entity, columnsOf(entity, values, before), before);
 
 /** What one record refers to by a list. */
 interface Links {

@@ -1,9 +1,11 @@
-import { snakeCase } from '#schema';
+import { camelKeys, givenValue, snakeCase } from '#schema';
 import { sql } from 'kysely';
 import type { Row } from '#server/database/schema.ts';
 import { AppError } from '#server/http/errors.ts';
 import { checkNodes } from './checkNodes.ts';
+import { checkStored } from './checkStored.ts';
 import { checkWithin } from './checkWithin.ts';
+import type { Entity } from './entity.ts';
 import { settleDependents } from './dependents.ts';
 import { difference, same } from './difference.ts';
 import { rowType } from './nodeType.ts';
@@ -17,15 +19,11 @@ import { lockRow, type WriteContext } from './writeContext.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Attached files are read with their names and written as ids. */
-const asWritten = (value: unknown): unknown =>
-  Array.isArray(value) ? value.map((one: unknown) => (one as { id?: unknown } | null)?.id ?? one) : value;
-
-/** Those of the given values that differ from the row. */
-export const changedValues = (values: Values, row: Row): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(values).filter(([name, value]) => !same(value, asWritten(row[snakeCase(name)] ?? null))),
-  );
+/** Those of the given values that differ from the row (wire form). */
+export const changedValues = ({ fields }: Entity, values: Values, row: Row): Record<string, unknown> => {
+  const stored = (name: string): unknown => givenValue(fields.get(name), camelKeys(row[snakeCase(name)] ?? null));
+  return Object.fromEntries(Object.entries(values).filter(([name, value]) => !same(value, stored(name))));
+};
 
 const recordUpdate = async (context: WriteContext, id: number, before: Row, after: Row): Promise<void> => {
   const { entity, services, trx, caller } = context;
@@ -68,6 +66,7 @@ export const updateOne = (context: WriteContext, id: number, given: Given): Prom
     refuseOtherType(entity, given.values, type, refusals);
     const before = await readRow(trx, entity, id);
     const settled = settleDependents(entity, given.values, { before, type, refusals });
+    checkStored(entity, settled, stored, refusals);
     refusals.throwIfAny();
     await checkNodes(trx, entity, settled);
     await checkWithin(trx, entity, settled, before);
@@ -83,7 +82,7 @@ export const updateOne = (context: WriteContext, id: number, given: Given): Prom
       values: settled,
     };
     await entity.rules.before?.(change);
-    const values = changedValues(change.values, before);
+    const values = changedValues(entity, change.values, before);
     if (Object.keys(values).length === 0) return before;
     await write(context, id, stored, values);
     await entity.rules.after?.({ ...change, id });

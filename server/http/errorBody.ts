@@ -28,8 +28,11 @@ const filled = (text: string, values: Readonly<Record<string, string | number>>,
     return language === 'fa' ? persianDigits(value) : String(value);
   });
 
-const messageOf = ({ code, limit }: FieldError, language: Language): string =>
-  filled(texts[language].errors.validation[code], limit === undefined ? {} : { limit }, language);
+const messageOf = ({ code, limit, at }: FieldError, language: Language): string => {
+  const { validation, inRow } = texts[language].errors;
+  const message = filled(validation[code], limit === undefined ? {} : { limit }, language);
+  return at ? filled(inRow, { row: at.row, message }, language) : message;
+};
 
 const fieldMessages = (fields: FieldErrors, language: Language): Record<string, string[]> =>
   Object.fromEntries(

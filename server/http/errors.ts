@@ -33,6 +33,8 @@ export const catalogue = {
 export interface FieldError {
   readonly code: ValidationCode;
   readonly limit?: number | string | undefined;
+  /** in a list of rows: the row, counted from 1 */
+  readonly at?: { readonly row: number; readonly column: string };
 }
 /** Field name (camelCase) to what is wrong with it; `_` holds what belongs to no field. */
 export type FieldErrors = Readonly<Record<string, readonly FieldError[]>>;

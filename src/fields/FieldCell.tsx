@@ -10,6 +10,8 @@ interface FieldCellProps {
   readonly record: Values;
   /** in a record's own view: nothing is cut off */
   readonly full?: boolean;
+  /** another state of the record that this one is compared with */
+  readonly other?: Values | undefined;
 }
 
 /** True for values that show as 'none'. */
@@ -17,10 +19,10 @@ export const isEmptyValue = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
 /** A record's value of one field, for reading. */
-export const FieldCell = ({ resource, name, field, record, full = false }: FieldCellProps) => {
+export const FieldCell = ({ resource, name, field, record, full = false, other }: FieldCellProps) => {
   const value = record[name];
   const { Cell, Empty: Instead = Empty } = viewOf(field);
   const place = { resource, name, field, record, full };
   if (isEmptyValue(value)) return <Instead {...place} />;
-  return <Cell {...place} value={value as never} />;
+  return <Cell {...place} value={value as never} {...(other && { other: (other[name] ?? null) as never })} />;
 };

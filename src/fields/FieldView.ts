@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { ChoiceValue, Field, FieldKind, FieldOf, Operator, StoredFile } from '#schema';
+import type { Labels } from './useLabels.ts';
 
 /** What a field's value is in a row and in a form, by kind; never the empty one. */
 export interface FieldValues {
@@ -22,12 +23,16 @@ export interface FieldValues {
   files: readonly StoredFile[];
   avatar: string;
   level: number;
+  rows: readonly RowValues[];
 }
+
+/** A row of a small list; in a form, new ones have negative ids. */
+export type RowValues = Readonly<Record<string, unknown>> & { readonly id: number };
 
 /** A row as react-admin hands it over, keys in camelCase. */
 export type Values = Readonly<Record<string, unknown>>;
 
-interface FieldPlace<K extends FieldKind> {
+export interface FieldPlace<K extends FieldKind> {
   readonly resource: string;
   readonly name: string;
   readonly field: FieldOf<K>;
@@ -38,6 +43,8 @@ export interface CellProps<K extends FieldKind> extends FieldPlace<K> {
   readonly record: Values;
   /** in a record's own view: nothing is cut off */
   readonly full: boolean;
+  /** the value of another state that this one is compared with; null where that has none */
+  readonly other?: FieldValues[K] | null;
 }
 
 /** Any control of a form or a filter row: what it holds, and how assistive technology names it. */
@@ -57,6 +64,8 @@ export interface ControlProps<V> {
 export interface InputProps<K extends FieldKind> extends FieldPlace<K>, ControlProps<FieldValues[K] | string> {
   /** the form's present values, for labels of references and for fields that narrow one another */
   readonly record: Values;
+  /** what is wrong at a place within the value: `2.score` */
+  readonly errors?: Readonly<Record<string, string>> | undefined;
 }
 
 /** `value` is the text that the address and the wire hold. Never drawn for the operator `empty`. */
@@ -81,8 +90,10 @@ export interface FieldView<K extends FieldKind> {
   readonly FilterText?: ComponentType<FilterTextProps<K>>;
   /** the operator `include` takes several values */
   readonly several?: true;
-  /** what it holds belongs to one record alone: a copy starts without it */
-  readonly own?: true;
+  /** what it holds belongs to one record alone: a copy starts without it, or with what it makes of it */
+  readonly own?: true | ((value: FieldValues[K]) => FieldValues[K]);
+  /** a pasted text as a value of the field; the text itself where it is none */
+  readonly fromText?: (text: string, place: FieldPlace<K>, labels: Labels) => unknown;
   /** stands for the record itself, before its title */
   readonly picture?: true;
 }

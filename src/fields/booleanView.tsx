@@ -1,6 +1,7 @@
 import Switch from '@mui/material/Switch';
 import Box from '@mui/material/Box';
 import { SelectControl } from '#src/fields/controls/SelectControl.tsx';
+import { fold } from '#schema';
 import type { CellProps, ControlProps, FieldView, InputProps } from './FieldView.ts';
 import { StateChip } from './StateChip.tsx';
 import { useLabels } from './useLabels.ts';
@@ -60,5 +61,6 @@ export const booleanView: FieldView<'boolean'> = {
   empty: false,
   Input: BooleanInput,
   FilterValue: (props) => <YesNoControl {...props} />,
+  fromText: (text, { name }, labels) => fold(text) === fold(labels.yesNo(name, true)),
   FilterText: ({ value, resource, name }) => <Answer resource={resource} name={name} yes={value === 'true'} />,
 };

@@ -1,4 +1,4 @@
-import type { Operator } from '#schema';
+import { fold, type Operator } from '#schema';
 import { SelectControl, type SelectOption } from '#src/fields/controls/SelectControl.tsx';
 import { SelectManyControl } from '#src/fields/controls/SelectManyControl.tsx';
 import type { CellProps, ControlProps, FieldView, FilterTextProps, FilterValueProps, InputProps } from './FieldView.ts';
@@ -50,4 +50,8 @@ export const choiceView: FieldView<'choice'> = {
   FilterValue: ChoiceFilter,
   FilterText: ChoiceText,
   several: true,
+  fromText: (text, { field, name }, labels) =>
+    field.options.find(({ value }) =>
+      [labels.choice(name, value), String(value)].some((word) => fold(word) === fold(text)),
+    )?.value ?? text,
 };

@@ -21,6 +21,7 @@ const widths = {
   files: 120,
   avatar: 56,
   level: 112,
+  rows: 160,
 } satisfies Record<FieldKind, number>;
 
 /** The least width of a field's column; a definition may say another. */

@@ -10,6 +10,7 @@ import { codeView, emailView, mobileView, urlView } from './latinViews.tsx';
 import { levelView } from './levelView.tsx';
 import { currencyView, decimalView, integerView, percentView } from './numberViews.tsx';
 import { referencesView, referenceView } from './referenceViews.tsx';
+import { rowsView } from './rows/rowsView.tsx';
 import { longTextView, textView } from './textViews.tsx';
 
 export const fields = {
@@ -32,6 +33,7 @@ export const fields = {
   files: filesView,
   avatar: avatarView,
   level: levelView,
+  rows: rowsView,
 } satisfies FieldViews;
 
 /** The view of a field whose kind the caller does not know. Its own field must be handed to it. */

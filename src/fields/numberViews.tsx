@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import type { Bounds, Field, FieldOf } from '#schema';
 import { percentColour } from '#src/theme/percentColour.ts';
 import { NumberControl } from '#src/fields/controls/NumberControl.tsx';
-import type { NumberShape } from '#src/fields/controls/numberText.ts';
+import { numberValue, plainNumber, type NumberShape } from '#src/fields/controls/numberText.ts';
 import type { CellProps, ControlProps, FieldView } from './FieldView.ts';
 import { useFormat } from './useFormat.ts';
 
@@ -63,6 +63,7 @@ export const integerView: FieldView<'integer'> = {
   Cell: NumberCell,
   Input: ({ field, ...props }) => <NumberControl {...props} {...whole(field)} bounds={field} />,
   FilterValue: filterOf(whole),
+  fromText: (text, { field }) => numberValue(plainNumber(text, whole(field))),
   numeric: true,
   FilterText: FigureText,
 };
@@ -71,6 +72,7 @@ export const decimalView: FieldView<'decimal'> = {
   Cell: NumberCell,
   Input: ({ field, ...props }) => <NumberControl {...props} {...exact(field)} bounds={field} />,
   FilterValue: filterOf(exact),
+  fromText: (text, { field }) => numberValue(plainNumber(text, exact(field))),
   numeric: true,
   FilterText: FigureText,
 };
@@ -80,6 +82,7 @@ export const percentView: FieldView<'percent'> = {
   Cell: PercentCell,
   Input: withUnit<'percent'>(share, 'form.percentSign', () => ({ min: 0, max: 100 })),
   FilterValue: filterOf(share),
+  fromText: (text) => numberValue(plainNumber(text, share())),
   numeric: true,
   FilterText: FigureText,
 };

@@ -15,6 +15,7 @@ export interface Names {
 /** The words of one resource in the person's language. */
 export interface Labels extends Names {
   readonly empty: string;
+  /** of a field, or of a column of its rows: `options.title` */
   readonly field: (name: string) => string;
   readonly help: (name: string) => string;
   readonly choice: (field: string, value: ChoiceValue) => string;
@@ -54,7 +55,9 @@ export const useLabels = (resource: string): Labels => {
       ...namesOf(word, resource),
       empty: word('empty'),
       field: (name) =>
-        word(`fields.${name}`) || (systemFields.includes(name) ? translate(`general.system.${name}`) : name),
+        word(`fields.${name}`) ||
+        word(`rows.${name}`) ||
+        (systemFields.includes(name) ? translate(`general.system.${name}`) : name),
       help: (name) => word(`help.${name}`),
       choice: (field, value) => word(`choices.${field}.${value}`, String(value)),
       yesNo: (field, value) => {

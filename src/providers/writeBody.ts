@@ -1,5 +1,4 @@
-import { isWritable, type Field, type Resource, nodeKindOf } from '#schema';
-import { wireValue } from './wireValue.ts';
+import { givenValue, isWritable, type Field, type Resource, nodeKindOf } from '#schema';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -13,7 +12,7 @@ const writableFields = (resource: Resource, data: Row, type: unknown = typeIn(re
   Object.fromEntries(
     Object.entries(resource.fields)
       .filter(([name, field]) => isWritable(field) && belongs(field, type) && data[name] !== undefined)
-      .map(([name]) => [name, wireValue(data[name])]),
+      .map(([name, field]) => [name, givenValue(field, data[name])]),
   );
 
 const pick = (data: Row, keys: readonly string[]): Row =>

@@ -13,7 +13,7 @@ import { SelectControl } from '#src/fields/controls/SelectControl.tsx';
 import type { NamedField } from '#src/fields/FieldView.ts';
 import { viewOf } from '#src/fields/index.ts';
 import { useLabels } from '#src/fields/useLabels.ts';
-import { wireValue } from '#src/providers/wireValue.ts';
+import { sameValue } from '#src/fields/sameValue.ts';
 import { BulkProblems } from './BulkProblems.tsx';
 import { useBulkEdit } from './useBulkEdit.ts';
 import type { SeenRows } from './useSeenRows.ts';
@@ -35,12 +35,9 @@ export const bulkFields = (resource: Resource): readonly NamedField[] =>
       isWritable(field) && !field.unique && !field.only && !viewOf(field).own && field.views?.edit === undefined,
   );
 
-const sameOnWire = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(wireValue(one ?? null)) === JSON.stringify(wireValue(other ?? null));
-
 /** How many of the rows have the value already. */
-const countAlready = (ids: readonly number[], seen: SeenRows, name: string, value: unknown): number =>
-  ids.filter((id) => sameOnWire(seen.of(id)?.[name], value)).length;
+const countAlready = (ids: readonly number[], seen: SeenRows, [name, field]: NamedField, value: unknown): number =>
+  ids.filter((id) => sameValue(field, seen.of(id)?.[name], value)).length;
 
 /** Writes one value into one field of all selected rows, all or none. */
 export const BulkEdit = ({ resource, ids, seen, scope, onDrop, onClose, onDone }: BulkEditProps) => {
@@ -51,7 +48,7 @@ export const BulkEdit = ({ resource, ids, seen, scope, onDrop, onClose, onDone }
   const { save, saving, problem, forget } = useBulkEdit(resource, ids, scope, onDone);
   const field = name === null ? undefined : resource.fields[name];
   const Input = field && viewOf(field).Input;
-  const already = name === null ? 0 : countAlready(ids, seen, name, value);
+  const already = name === null || !field ? 0 : countAlready(ids, seen, [name, field], value);
   const choose = (next: string | null): void => {
     const chosen = next === null ? undefined : resource.fields[next];
     setName(next);

@@ -1,7 +1,6 @@
 import { useDataProvider, useNotify, useRefresh, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { fieldProblem, type Resource } from '#schema';
-import { wireValue } from '#src/providers/wireValue.ts';
+import { fieldProblem, givenValue, type Resource } from '#schema';
 import { refusalText } from './refusalText.ts';
 import { rowProblems, type RowProblem } from './rowProblems.ts';
 
@@ -27,7 +26,7 @@ export const useBulkEdit = (
   const forget = (): void => setProblem(null);
   const save = async (name: string, value: unknown): Promise<void> => {
     const field = resource.fields[name];
-    const wrong = field && fieldProblem(field, wireValue(value));
+    const wrong = field && fieldProblem(field, givenValue(field, value));
     if (wrong) {
       setProblem({ text: translate(`errors.validation.${wrong.code}`, { limit: wrong.limit }), rows: [] });
       return;

@@ -37,6 +37,14 @@ const values: { readonly [K in FieldKind]: (field: Field) => unknown } = {
   files: () => [],
   avatar: () => undefined,
   level: () => 2,
+  rows: (field) => {
+    const columns = 'of' in field ? Object.entries(field.of) : [];
+    const row = (): Body => (
+      (serial += 1),
+      Object.fromEntries(columns.map(([name, column]) => [name, values[column.kind](column)]))
+    );
+    return Array.from({ length: Math.max(1, 'min' in field ? Number(field.min) : 1) }, row);
+  },
 };
 
 const named = (name: string): Resource => register.resources.find((resource) => resource.name === name)!;

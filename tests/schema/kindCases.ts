@@ -16,6 +16,7 @@ import {
   percent,
   reference,
   references,
+  rows,
   text,
   url,
   type Field,
@@ -206,6 +207,39 @@ export const cases: Record<FieldKind, Case> = {
       [-1, 'tooSmall'],
       [2.5, 'tooPrecise'],
       ['5', 'type'],
+    ],
+  },
+  rows: {
+    field: rows({
+      of: { title: text({ required: true }), score: integer({ max: 9 }) },
+      min: 2,
+      max: 3,
+      unique: ['title'],
+    }),
+    good: [
+      [],
+      [
+        { title: 'الف', score: 1 },
+        { id: 7, title: 'ب' },
+      ],
+      [{ title: 'الف' }, { title: 'ب' }, { title: 'پ', score: null }],
+    ],
+    bad: [
+      ['x', 'type'],
+      [[{ title: 'الف' }], 'tooFew'],
+      [Array.from({ length: 4 }, (_, at) => ({ title: `${at}` })), 'tooMany'],
+      [[{ title: 'الف' }, 5], 'type'],
+      [[{ title: 'الف' }, { score: 1 }], 'required'],
+      [[{ title: 'الف' }, { title: 'ب', score: 10 }], 'tooLarge'],
+      [[{ title: 'الف' }, { title: 'ب', more: 1 }], 'unknown'],
+      [[{ title: 'كتاب ۱' }, { title: 'کتاب 1' }], 'rowTwice'],
+      [
+        [
+          { id: 1, title: 'الف' },
+          { id: 1, title: 'ب' },
+        ],
+        'rowTwice',
+      ],
     ],
   },
 };

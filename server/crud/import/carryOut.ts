@@ -74,7 +74,7 @@ export const carryOut = (
     const problems: ImportProblem[] = [];
     for (const plan of touched) {
       problems.push(...(await askRules(context, plan, beforeOf(plan))));
-      if (plan.existing) plan.values = changedValues(plan.values, plan.existing);
+      if (plan.existing) plan.values = changedValues(context.entity, plan.values, plan.existing);
     }
     if (problems.length > 0) return { problems, entries: [] };
     const changed = touched.filter((plan) => actionOf(plan) === 'update');

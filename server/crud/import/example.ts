@@ -1,3 +1,5 @@
+import type { FieldKind, FieldOf } from '#schema';
+import { cellWords } from '#server/crud/cellWords.ts';
 import type { Entity } from '#server/crud/entity.ts';
 import { fromCell } from '#server/crud/kinds/fromCell.ts';
 import type { Language } from '#server/http/language.ts';
@@ -12,7 +14,9 @@ export const exampleCells = (entity: Entity, language: Language): Readonly<Recor
   const { exampleText } = importWords(language);
   const cells = importedFields(entity).map(([name, field]): [Column, Cell] => {
     const [option] = columnOptions(entity, name, language) ?? [];
-    return [name, option ?? fromCell(field)?.example ?? exampleText];
+    const reader = fromCell(field);
+    const sample = reader?.sample?.(field as FieldOf<FieldKind>, cellWords(entity, name, language), exampleText);
+    return [name, option ?? sample ?? reader?.example ?? exampleText];
   });
   return {
     ...(type && { [type]: nodeWords(entity, language).group }),

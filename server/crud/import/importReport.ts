@@ -1,4 +1,4 @@
-import { snakeCase } from '#schema';
+import { snakeCase, type FieldKind, type FieldOf } from '#schema';
 import type { ChangeLine, RowReport, SheetProblem, SheetReport } from '#resources/sheetReport.ts';
 import { errorBody } from '#server/http/errorBody.ts';
 import { AppError } from '#server/http/errors.ts';
@@ -19,8 +19,8 @@ export const mostShown = { rows: 100, problems: 1000 } as const;
 /** So many are kept, so that the first in the order of the file can be told. */
 const mostKept = 5000;
 
-const messageOf = ({ code, limit }: ImportProblem, language: Language): string => {
-  const fields = { _: [{ code, limit }] };
+const messageOf = ({ code, limit, at }: ImportProblem, language: Language): string => {
+  const fields = { _: [{ code, limit, ...(at && { at }) }] };
   return errorBody(new AppError('invalid', { fields }), language).errors?.['_']?.[0] ?? '';
 };
 
@@ -52,6 +52,7 @@ const understood = (entity: Entity, { draft, values }: RowPlan, name: string, la
     { [snakeCase(name)]: values[name] },
     snakeCase(name),
     cellWords(entity, name, language),
+    field as FieldOf<FieldKind>,
   );
   return String(shown ?? said);
 };
@@ -70,7 +71,8 @@ const changedCells = (entity: Entity, plan: RowPlan, heading: Heading, language:
   const fields = Object.keys(values).map((name): ChangeLine => {
     const field = entity.fields.get(name);
     const words = cellWords(entity, name, language);
-    const before = field && existing && kindOf(field).cell(existing, snakeCase(name), words);
+    const before =
+      field && existing && kindOf(field).cell(existing, snakeCase(name), words, field as FieldOf<FieldKind>);
     return {
       column: heading(name),
       before: String(before ?? ''),

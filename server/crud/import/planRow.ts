@@ -1,4 +1,4 @@
-import { snakeCase } from '#schema';
+import { snakeCase, type FieldKind, type FieldOf } from '#schema';
 import type { Row } from '#server/database/schema.ts';
 import { cellWords } from '#server/crud/cellWords.ts';
 import { settleDependents } from '#server/crud/dependents.ts';
@@ -26,7 +26,9 @@ const shownTest = (entity: Entity, names: Iterable<string>): ShownTest => {
     const field = entity.fields.get(name);
     const text = String(cells[name] ?? '');
     return (words.get(name) ?? []).some(
-      (one) => field !== undefined && String(kindOf(field).cell(row, snakeCase(name), one) ?? '') === text,
+      (one) =>
+        field !== undefined &&
+        String(kindOf(field).cell(row, snakeCase(name), one, field as FieldOf<FieldKind>) ?? '') === text,
     );
   };
 };
@@ -47,6 +49,15 @@ const settle = (entity: Entity, plan: RowPlan): void => {
   plan.values = settleDependents(entity, plan.values, { before: plan.existing, type, refusals });
   for (const [name, [problem]] of refusals.entries()) {
     if (problem && !plan.draft.refused.has(name)) plan.draft.refused.set(name, problem);
+  }
+};
+
+/** Rows of lists that the record has already are not new ones. */
+const recognise = ({ resource }: Entity, { existing, values }: RowPlan): void => {
+  for (const [name, value] of Object.entries(existing ? values : {})) {
+    const field = resource.fields[name];
+    const known = field && kindOf(field).known;
+    if (known) values[name] = known(value, existing!, snakeCase(name), field as FieldOf<FieldKind>);
   }
 };
 
@@ -76,7 +87,8 @@ export const rowPlanner = (entity: Entity, { columns, lookups, onlyNew }: PlanMe
     fitType(entity, plan);
     resolveNames(entity, lookups, plan);
     settle(entity, plan);
-    if (existing) plan.values = changedValues(plan.values, existing);
+    recognise(entity, plan);
+    if (existing) plan.values = changedValues(entity, plan.values, existing);
     return plan;
   };
 };

@@ -1,7 +1,8 @@
 import { fieldProblem, fold, type Field, type FieldKind, type FieldOf } from '#schema';
 import type { Entity } from '#server/crud/entity.ts';
 import { kindOf } from '#server/crud/kinds/index.ts';
-import { fromCell, type FromCell, type ReadWords } from '#server/crud/kinds/fromCell.ts';
+import type { FromCell, ReadWords } from '#server/crud/kinds/cellReader.ts';
+import { fromCell } from '#server/crud/kinds/fromCell.ts';
 import type { FieldError } from '#server/http/errors.ts';
 import type { Language } from '#server/http/language.ts';
 import type { Cell } from '#server/sheets/cell.ts';
@@ -34,7 +35,7 @@ const readCell = (one: FieldReader, cell: NonNullable<Cell>, refuse: Refuse): un
     return undefined;
   }
   if (reader.names) return read;
-  const value = kindOf(field).clean(read);
+  const value = kindOf(field).clean(read, field as FieldOf<FieldKind>);
   const problem = fieldProblem(field, value);
   if (problem) refuse(name, problem);
   return value;

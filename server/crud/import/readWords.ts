@@ -3,6 +3,7 @@ import {
   maturityLevels,
   nodeTypes,
   type ChoiceValue,
+  type Field,
   type FieldKind,
   type FieldOf,
   type NodeKind,
@@ -14,20 +15,19 @@ import { general as generalPersian } from '#i18n/fa/general.ts';
 import { labels as persian } from '#i18n/fa/index.ts';
 import { cellWords } from '#server/crud/cellWords.ts';
 import type { Entity } from '#server/crud/entity.ts';
-import { fromCell, type ReadWords } from '#server/crud/kinds/fromCell.ts';
+import type { ReadWords } from '#server/crud/kinds/cellReader.ts';
+import { fromCell } from '#server/crud/kinds/fromCell.ts';
 import { languages, type Language } from '#server/http/language.ts';
 
 // The plain words are understood everywhere, beside those of the column's own.
 const yes = ['true', '1', fold(generalPersian.yes), fold(generalEnglish.yes)];
 const no = ['false', '0', fold(generalPersian.no), fold(generalEnglish.no)];
 
-/** The words by which a column's cells are understood, in every language at once. */
-export const readWords = (entity: Entity, name: string): ReadWords => {
+const wordsOf = (entity: Entity, name: string, field: Field | undefined): ReadWords => {
   const answers = new Map<string, boolean>([
     ...yes.map((word) => [word, true] as const),
     ...no.map((word) => [word, false] as const),
   ]);
-  const field = entity.fields.get(name);
   const options = field && 'options' in field ? field.options : [];
   const choices = new Map<string, ChoiceValue>();
   const levels = new Map<string, number>();
@@ -38,8 +38,13 @@ export const readWords = (entity: Entity, name: string): ReadWords => {
     for (const [place, label] of words.levels.entries()) levels.set(fold(label), maturityLevels[place]?.rank ?? place);
   }
   for (const { value } of options) choices.set(fold(String(value)), value);
-  return { answers, choices, levels };
+  const inner = field && 'of' in field ? Object.entries(field.of) : [];
+  const columns = inner.map(([column, one]) => [column, wordsOf(entity, `${name}.${column}`, one)] as const);
+  return { answers, choices, levels, columns: Object.fromEntries(columns) };
 };
+
+/** The words by which a column's cells are understood, in every language at once. */
+export const readWords = (entity: Entity, name: string): ReadWords => wordsOf(entity, name, entity.fields.get(name));
 
 /** The words that a column's cells may have in a language; undefined where there are more than a few. */
 export const columnOptions = (entity: Entity, name: string, language: Language): readonly string[] | undefined => {

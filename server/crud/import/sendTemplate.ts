@@ -1,6 +1,6 @@
 import { persianDigits, type Field, type FieldKind } from '#schema';
 import type { FastifyReply } from 'fastify';
-import { helpOf, manyOf } from '#server/crud/cellWords.ts';
+import { cellWords, helpOf, manyOf } from '#server/crud/cellWords.ts';
 import type { Entity } from '#server/crud/entity.ts';
 import { fromCell } from '#server/crud/kinds/fromCell.ts';
 import { attachment } from '#server/files/fileName.ts';
@@ -43,8 +43,10 @@ const ruleOf = (entity: Entity, column: Column, language: Language): string => {
   const options = optionsOf(entity, column, language);
   if (column === 'parentId') return sheet.parent;
   if (!field || options) return filled(sheet.options, { options: options?.join('، ') ?? '' });
+  const rule = (rules as Readonly<Partial<Record<FieldKind, string>>>)[field.kind] ?? '';
+  const columns = Object.values(cellWords(entity, column, language).columns).map(({ heading }) => heading);
   const parts = [
-    (rules as Readonly<Partial<Record<FieldKind, string>>>)[field.kind],
+    filled(rule, { columns: columns.join(' | ') }),
     longest(field, language),
     helpOf(entity, column, language),
     column === entity.resource.importKey && sheet.key,

@@ -6,6 +6,7 @@ import type { KindAnswer } from './kind.ts';
 import { numberKinds } from './numbers.ts';
 import { oneOfKinds } from './oneOf.ts';
 import { referenceKinds } from './references.ts';
+import { rowKind } from './rows.ts';
 import { wordKinds } from './words.ts';
 
 const answers = {
@@ -15,6 +16,7 @@ const answers = {
   ...dayKinds,
   ...referenceKinds,
   ...attachmentKinds,
+  ...rowKind,
 } satisfies { readonly [K in FieldKind]: KindAnswer<K> };
 
 /** The server's answer for a field's kind. */

@@ -1,4 +1,4 @@
-import type { FieldKind, FieldOf, Operator, Register, Resource } from '#schema';
+import type { FieldKind, FieldOf, Operator, Problem, Register, Resource } from '#schema';
 import type { RawBuilder } from 'kysely';
 
 export type JsonSchema = Readonly<Record<string, unknown>>;
@@ -32,6 +32,8 @@ export interface CellWords {
   readonly choices: Readonly<Record<string, string>>;
   readonly day: (isoDay: string) => string;
   readonly moment: (isoInstant: string) => string;
+  /** of the columns of a list of rows: what they are called and the words of each */
+  readonly columns: Readonly<Record<string, { readonly heading: string; readonly words: CellWords }>>;
 }
 
 /** What the server knows of one kind of field. Methods, not properties: a kind's own answer must fit the general one. */
@@ -49,9 +51,15 @@ export interface KindAnswer<K extends FieldKind = FieldKind> {
   /** SQL of what a row carries, by wire name */
   select(at: FieldAt<K>): Readonly<Record<string, RawBuilder<unknown>>>;
   /** a given value as it is kept */
-  clean(value: unknown): unknown;
+  clean(value: unknown, field: FieldOf<K>): unknown;
+  /** what the column holds for a value, where that is more; `stored` is what it held before */
+  column?(value: unknown, stored: unknown, field: FieldOf<K>): unknown;
+  /** a value out of a sheet with what is known of it: rows that the record (wire form) has already keep their ids */
+  known?(value: unknown, row: Readonly<Record<string, unknown>>, wireName: string, field: FieldOf<K>): unknown;
+  /** what is wrong with a value beside what the column held before */
+  beside?(value: unknown, stored: unknown): Problem | undefined;
   readonly filters: Filters<K>;
   sort(at: FieldAt<K>): RawBuilder<unknown>;
   /** the value of a row (wire form) in an exported sheet */
-  cell(row: Readonly<Record<string, unknown>>, wireName: string, words: CellWords): Cell;
+  cell(row: Readonly<Record<string, unknown>>, wireName: string, words: CellWords, field: FieldOf<K>): Cell;
 }

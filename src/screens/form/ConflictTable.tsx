@@ -59,7 +59,14 @@ const ConflictRow = ({ resource, name, sides, onChoose, ...states }: RowProps) =
               <Typography variant="caption" color="textSecondary" sx={{ display: { sm: 'none' } }} component="div">
                 {translate(`form.conflict.${side}`)}
               </Typography>
-              <FieldCell resource={resource.name} name={name} field={field} record={states[side]} full />
+              <FieldCell
+                resource={resource.name}
+                name={name}
+                field={field}
+                record={states[side]}
+                other={states[side === 'mine' ? 'theirs' : 'mine']}
+                full
+              />
             </Box>
           </Box>
         </TableCell>

@@ -6,6 +6,7 @@ import { useLabels } from '#src/fields/useLabels.ts';
 import { controlId } from './controlId.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { nothingIn } from './formFields.ts';
+import { innerErrors } from './innerErrors.ts';
 
 interface FormFieldProps {
   readonly formId: string;
@@ -33,6 +34,7 @@ export const FormField = ({ formId, resource, name, field, record }: FormFieldPr
   const id = controlId(formId, name);
   const help = labels.help(name);
   const error = fieldState.error?.message;
+  const errors = innerErrors(fieldState.error);
   const { Input } = viewOf(field);
   const change = (value: unknown): void => {
     bound.onChange(value);
@@ -52,6 +54,7 @@ export const FormField = ({ formId, resource, name, field, record }: FormFieldPr
         onBlur={bound.onBlur}
         required={field.required === true}
         invalid={error !== undefined}
+        errors={errors}
         describedBy={error || help ? `${id}-text` : undefined}
         record={{ ...record, ...Object.fromEntries(links.map((link, index) => [link, linked[index]])) }}
       />

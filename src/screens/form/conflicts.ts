@@ -1,5 +1,5 @@
 import type { NamedField, Values } from '#src/fields/FieldView.ts';
-import { sameValue } from './formFields.ts';
+import { sameValue } from '#src/fields/sameValue.ts';
 
 export type Side = 'mine' | 'theirs';
 /** Who changed a field: only one of two can be merged by itself. */
@@ -20,10 +20,10 @@ export interface Conflict {
 /** The fields on which two states differ, those that both changed first. */
 export const conflictsOf = (fields: readonly NamedField[], { base, mine, theirs }: States): readonly Conflict[] => {
   const all = fields
-    .filter(([name]) => !sameValue(mine[name], theirs[name]))
-    .map(([name]): Conflict => {
-      if (sameValue(mine[name], base[name])) return { name, by: 'onlyTheirs' };
-      return { name, by: sameValue(theirs[name], base[name]) ? 'onlyMine' : 'both' };
+    .filter(([name, field]) => !sameValue(field, mine[name], theirs[name]))
+    .map(([name, field]): Conflict => {
+      if (sameValue(field, mine[name], base[name])) return { name, by: 'onlyTheirs' };
+      return { name, by: sameValue(field, theirs[name], base[name]) ? 'onlyMine' : 'both' };
     });
   return (['both', 'onlyTheirs', 'onlyMine'] as const).flatMap((by) => all.filter((one) => one.by === by));
 };

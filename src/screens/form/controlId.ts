@@ -8,5 +8,7 @@ export const focusControl = (formId: string, name: string): void => {
   control.scrollIntoView?.({ block: 'center' });
   control.focus({ preventScroll: true });
   if (control.contains(document.activeElement)) return;
-  control.querySelector<HTMLElement>('input, textarea, button, [tabindex]')?.focus({ preventScroll: true });
+  const within = (selector: string): HTMLElement | null => control.querySelector<HTMLElement>(selector);
+  const wrong = within('.Mui-error [role="combobox"], .Mui-error input, .Mui-error textarea');
+  (wrong ?? within('input, textarea, button, [tabindex]'))?.focus({ preventScroll: true });
 };

@@ -1,7 +1,6 @@
 import { isAsked, isWritable, type Field, type Resource, type NodeKind } from '#schema';
 import type { NamedField, Values } from '#src/fields/FieldView.ts';
 import { viewOf } from '#src/fields/index.ts';
-import { wireValue } from '#src/providers/wireValue.ts';
 
 export interface Section {
   /** undefined for the fields that stand in no section */
@@ -70,9 +69,3 @@ export const askedValues = ({ fields: all }: Resource, fields: readonly NamedFie
     ...Object.entries(values),
     ...fields.filter(([name]) => !isAsked(all, name, values)).map(([name, field]) => [name, nothingIn(field)] as const),
   ]);
-
-const comparable = (value: unknown): string => JSON.stringify(wireValue(value)) ?? 'null';
-
-/** True where two values of a field are the same to its record. */
-export const sameValue = (one: unknown, other: unknown): boolean =>
-  comparable(one ?? null) === comparable(other ?? null);

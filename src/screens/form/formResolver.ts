@@ -1,20 +1,21 @@
-import type { FieldErrors, Resolver } from 'react-hook-form';
-import { isAsked, valueProblem, type Problem, type Resource } from '#schema';
+import { set, type FieldErrors, type Resolver } from 'react-hook-form';
+import { givenValue, isAsked, problemPath, valueProblems, type Problem, type Resource } from '#schema';
 import type { NamedField, Values } from '#src/fields/FieldView.ts';
-import { wireValue } from '#src/providers/wireValue.ts';
 
-/** What is wrong with a form's values, field by field; the same rules as the server's. Hidden fields are not looked at. */
+/** What is wrong with a form's values, field by field, and within a list of rows by its cells: `options.2.score`; the same rules as the server's. Hidden fields are not looked at. */
 export const formProblems = (
   resource: Pick<Resource, 'fields'>,
   fields: readonly NamedField[],
   values: Values,
   say: (problem: Problem) => string,
 ): Readonly<Record<string, string>> => {
-  const onWire = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, wireValue(value)]));
+  const onWire = Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, givenValue(resource.fields[name], value)]),
+  );
   return Object.fromEntries(
     fields.flatMap(([name]) => {
-      const problem = isAsked(resource.fields, name, onWire) ? valueProblem(resource.fields, name, onWire) : undefined;
-      return problem ? [[name, say(problem)] as const] : [];
+      if (!isAsked(resource.fields, name, onWire)) return [];
+      return valueProblems(resource.fields, name, onWire).map((problem) => [problemPath(name, problem), say(problem)]);
     }),
   );
 };
@@ -29,8 +30,7 @@ export const formResolver =
   ): Resolver =>
   (values) => {
     const problems = Object.entries(formProblems(resource, fields, { ...given, ...values }, say));
-    const errors: FieldErrors = Object.fromEntries(
-      problems.map(([name, message]) => [name, { type: 'field', message }]),
-    );
+    const errors: FieldErrors = {};
+    for (const [place, message] of problems.toReversed()) set(errors, place, { type: 'field', message });
     return problems.length > 0 ? { values: {}, errors } : { values, errors: {} };
   };

@@ -29,9 +29,11 @@ export const serverProblems = (
   const first = Object.entries(errors).flatMap(([name, messages]) =>
     messages[0] ? [[name, messages[0]] as const] : [],
   );
-  const fields = Object.fromEntries(first.filter(([name]) => formFields.includes(name)));
+  // a cell of a list of rows is named by its field first: options.2.score
+  const isHere = (name: string): boolean => formFields.includes(name.split('.')[0] ?? '');
+  const fields = Object.fromEntries(first.filter(([name]) => isHere(name)));
   const elsewhere = first
-    .filter(([name]) => !formFields.includes(name))
+    .filter(([name]) => !isHere(name))
     .map(([name, text]) => (name === '_' ? text : `${labelOf(name)}: ${text}`));
   const said = message ?? (error instanceof Error ? error.message : String(error));
   return {

@@ -2,9 +2,10 @@ import { useDataProvider, useRefresh } from 'ra-core';
 import { useRef, useState } from 'react';
 import type { Resource, NodeKind } from '#schema';
 import type { NamedField, Values } from '#src/fields/FieldView.ts';
+import { sameValue } from '#src/fields/sameValue.ts';
 import { useLabels } from '#src/fields/useLabels.ts';
 import type { ConsoleDataProvider } from '#src/providers/ConsoleDataProvider.ts';
-import { askedValues, sameValue } from './formFields.ts';
+import { askedValues } from './formFields.ts';
 import { serverProblems } from './serverProblems.ts';
 
 /** A record as it came from the server. */
@@ -34,7 +35,7 @@ export const useRecordSave = ({ resource, fields, record, given, node, scope }: 
   const write = async (values: Values): Promise<SavedRecord> => {
     const before = base.current;
     if (!before) return (await dataProvider.create(resource.name, { data: { ...given, ...values }, meta })).data;
-    if (fields.every(([name]) => sameValue(values[name], before[name]))) return before;
+    if (fields.every(([name, field]) => sameValue(field, values[name], before[name]))) return before;
     const data = { ...values, revision: before['revision'] };
     return (await dataProvider.update(resource.name, { id: before.id, data, previousData: before, meta })).data;
   };

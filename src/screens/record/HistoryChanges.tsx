@@ -5,26 +5,28 @@ import { FieldCell } from '#src/fields/FieldCell.tsx';
 import { useLabels } from '#src/fields/useLabels.ts';
 import type { Values } from '#src/fields/FieldView.ts';
 import type { HistoryEntry } from '#src/providers/ConsoleDataProvider.ts';
-import { sameValue } from '#src/screens/form/formFields.ts';
+import { sameValue } from '#src/fields/sameValue.ts';
 
 /** Names of the fields that an entry changed, in the order of the definition. */
 export const changedFields = (
   resource: Resource,
   { before, after }: Pick<HistoryEntry, 'before' | 'after'>,
 ): readonly string[] =>
-  Object.keys(resource.fields).filter((name) => {
+  Object.entries(resource.fields).flatMap(([name, field]) => {
     const known = (before !== null && name in before) || (after !== null && name in after);
-    return known && !sameValue(before?.[name], after?.[name]);
+    return known && !sameValue(field, before?.[name], after?.[name]) ? [name] : [];
   });
 
 interface SideProps {
   readonly resource: Resource;
   readonly name: string;
   readonly record: Values;
+  /** the other state, where there are two */
+  readonly other: Values | null;
   readonly old: boolean;
 }
 
-const Side = ({ resource, name, record, old }: SideProps) => {
+const Side = ({ resource, name, record, other, old }: SideProps) => {
   const translate = useTranslate();
   const field = resource.fields[name];
   if (!field) return null;
@@ -35,7 +37,7 @@ const Side = ({ resource, name, record, old }: SideProps) => {
       title={word}
       sx={{ color: old ? 'text.secondary' : 'text.primary', textDecoration: old ? undefined : 'none' }}
     >
-      <FieldCell resource={resource.name} name={name} field={field} record={record} />
+      <FieldCell resource={resource.name} name={name} field={field} record={record} other={other ?? undefined} />
     </Box>
   );
 };
@@ -51,8 +53,10 @@ export const HistoryChanges = ({ resource, entry }: { resource: Resource; entry:
             {labels.field(name)}:
           </Box>
           <Box component="dd" sx={{ m: 0, display: 'flex', flexWrap: 'wrap', gap: 1, overflowWrap: 'anywhere' }}>
-            {entry.before && <Side resource={resource} name={name} record={entry.before} old />}
-            {entry.after && <Side resource={resource} name={name} record={entry.after} old={false} />}
+            {entry.before && <Side resource={resource} name={name} record={entry.before} other={entry.after} old />}
+            {entry.after && (
+              <Side resource={resource} name={name} record={entry.after} other={entry.before} old={false} />
+            )}
           </Box>
         </Box>
       ))}

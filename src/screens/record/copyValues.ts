@@ -5,11 +5,16 @@ import { viewOf } from '#src/fields/index.ts';
 /** What a copy of a record starts with: its values, and the labels beside them, but for what is one record's alone. */
 export const copyValues = ({ fields }: Pick<Resource, 'fields'>, record: Values): Values => {
   const copied = Object.entries(fields).filter(
-    ([, field]) => isWritable(field) && !field.unique && viewOf(field).own === undefined,
+    ([, field]) => isWritable(field) && !field.unique && viewOf(field).own !== true,
   );
+  const copyOf = (name: string): unknown => {
+    const field = fields[name];
+    const own = field && viewOf(field).own;
+    return typeof own === 'function' && record[name] !== null ? own(record[name] as never) : record[name];
+  };
   return Object.fromEntries(
     copied
       .flatMap(([name]) => [name, expandedName(name)])
-      .flatMap((name) => (record[name] === undefined ? [] : [[name, record[name]]])),
+      .flatMap((name) => (record[name] === undefined ? [] : [[name, copyOf(name)]])),
   );
 };
