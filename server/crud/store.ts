@@ -60,7 +60,11 @@ interface Links {
 }
 
 /** Writes the lists of references that some records have in one field. */
-export const writeLinks = async (context: WriteContext, name: string, owners: readonly Links[]): Promise<void> => {
+export const writeLinks = async (
+  context: Pick<WriteContext, 'trx' | 'entity'>,
+  name: string,
+  owners: readonly Links[],
+): Promise<void> => {
   const table = sql.table(joinTableName(context.entity.resource, name));
   const given = JSON.stringify(owners.map(({ id, ids }) => ({ id, ids })));
   await sql`delete from ${table} where owner_id in (

@@ -1,10 +1,15 @@
-// The demo organisation: an insurance company with people, units, roles and compliance packages.
+// The demo organisation: an insurance company with people, units, roles, reference data and compliance packages.
 import { hashPassword } from '#server/auth/passwords.ts';
 import type { Services } from '#server/services.ts';
+import { createTrail } from '#server/trail/createTrail.ts';
 import { seedChanges } from './changes.ts';
+import { demoClock } from './clock.ts';
+import { newNames, peopleByUnit } from './names.ts';
 import { seedPackages } from './packages.ts';
 import { randomFrom } from './random.ts';
+import { seedReference } from './reference.ts';
 import { seedRoles } from './roles.ts';
+import { setTimes } from './times.ts';
 import { seedUnits } from './units.ts';
 import { placeUsers, seedUsers } from './users.ts';
 import { demoWriter } from './writer.ts';
@@ -16,18 +21,33 @@ export const demoUsernames: readonly string[] = ['admin', 'a.karimi', 'm.rahimi'
 
 const seed = 1404;
 
-/** Fills a database that holds only the essentials. The same each time, by the same rules as people's own writes. */
-export const seedDemo = async (services: Services): Promise<void> => {
+/**
+ * Fills a database that holds only the essentials, by the same rules as people's own writes. The same each time on the
+ * same day: what has a date lies around the day `madeAt`, in UTC, and the trail goes back over the year before it.
+ */
+export const seedDemo = async (given: Services, madeAt: Date = new Date()): Promise<void> => {
   const random = randomFrom(seed);
+  const clock = demoClock(madeAt);
+  const names = newNames();
+  const services = { ...given, trail: createTrail(given.config.secretKey, clock.now) };
   const passwordHash = await hashPassword(demoPassword);
+  clock.goBack(400);
   const users = await services.db.transaction().execute(async (trx) => {
     const writer = demoWriter(services, trx);
     const people = await seedUsers(trx, writer, { passwordHash, random });
     const units = await seedUnits(writer, people);
     await placeUsers(trx, people, units, await seedRoles(trx, writer));
+    names.add('users', peopleByUnit(people));
+    for (const [code, id] of units) if (code !== null) names.add('business-units', [[code, id]]);
+    await seedReference(writer, services.register, { names, clock });
     return people;
   });
   const officer = users.find(({ username }) => username === 'a.karimi')!;
+  clock.goBack(340);
   const packages = await seedPackages(services, officer.id, random);
-  await services.db.transaction().execute((trx) => seedChanges(trx, demoWriter(services, trx), { packages, users }));
+  await services.db.transaction().execute(async (trx) => {
+    const writer = demoWriter(services, trx);
+    await seedChanges(trx, writer, { packages, users });
+    await setTimes(trx, services.register);
+  });
 };

@@ -1,9 +1,10 @@
-import { administratorId } from '#schema';
+import { administratorId, type NodeType } from '#schema';
 import { createOne } from '#server/crud/createOne.ts';
 import { makeEntity, type Entity } from '#server/crud/entity.ts';
 import { putOff } from '#server/crud/later.ts';
+import { kindOf } from '#server/crud/kinds/index.ts';
 import type { Given } from '#server/crud/readBody.ts';
-import { newColumns } from '#server/crud/store.ts';
+import { newColumns, writeLinks } from '#server/crud/store.ts';
 import { titleOf } from '#server/crud/titleOf.ts';
 import { updateOne } from '#server/crud/updateOne.ts';
 import type { WriteContext } from '#server/crud/writeContext.ts';
@@ -16,6 +17,8 @@ import type { Services } from '#server/services.ts';
 export interface NewRecord {
   readonly values: Readonly<Record<string, unknown>>;
   readonly columns?: Row;
+  /** group or item, in a tree that has both */
+  readonly type?: NodeType;
 }
 
 /** Writes the demo's records the way its people would: by the same rules, and into the same trail. */
@@ -47,21 +50,39 @@ export const demoCaller = (userId: number): Caller => ({
   mustChangePassword: false,
 });
 
+type Context = Omit<WriteContext, 'later'>;
+
 /** What rules put off is done at once: the demo writes one record after the other. */
-const atOnce = async <T>(context: Omit<WriteContext, 'later'>, work: (context: WriteContext) => Promise<T>) => {
+const atOnce = async <T>(context: Context, work: (context: WriteContext) => Promise<T>) => {
   const { later, finish } = putOff();
   const done = await work({ ...context, later });
   await finish();
   return done;
 };
 
-const insertMany = async (
-  { services, trx, caller, entity }: Omit<WriteContext, 'later'>,
-  records: readonly NewRecord[],
-): Promise<number[]> => {
-  const rows = records.map(({ values, columns }) => ({ ...newColumns(entity, values), ...columns }));
+/** The lists of references of new records, one statement for each field that has any. */
+const linkMany = async (context: Context, records: readonly NewRecord[], ids: readonly number[]): Promise<void> => {
+  for (const [name, field] of Object.entries(context.entity.resource.fields)) {
+    if (kindOf(field).storage !== 'links') continue;
+    const owners = records.flatMap(({ values }, index) => {
+      const targets = values[name] as readonly number[] | undefined;
+      return targets && targets.length > 0 ? [{ id: ids[index]!, ids: targets }] : [];
+    });
+    if (owners.length > 0) await writeLinks(context, name, owners);
+  }
+};
+
+const insertMany = async (context: Context, records: readonly NewRecord[]): Promise<number[]> => {
+  const { services, trx, caller, entity } = context;
+  const typeKey = entity.resource.tree?.types?.key;
+  const rows = records.map(({ values, columns, type }) => ({
+    ...newColumns(entity, values, type),
+    ...(typeKey !== undefined && { [typeKey]: type }),
+    ...columns,
+  }));
   const made = await trx.insertInto(entity.table).values(rows).returning('id').execute();
   const ids = made.map((row) => Number(row['id']));
+  await linkMany(context, records, ids);
   const entries = records.map(({ values }, index) => ({
     action: 'create' as const,
     resource: entity.resource.name,
@@ -76,7 +97,7 @@ const insertMany = async (
 
 export const demoWriter = (services: Services, trx: Trx, userId: number = administratorId): Writer => {
   const entities = new Map<string, Entity>();
-  const contextOf = (name: string): Omit<WriteContext, 'later'> => {
+  const contextOf = (name: string): Context => {
     const resource = services.register.resources.find((one) => one.name === name);
     if (!resource) throw new Error(`the demo writes '${name}', which is no resource`);
     const entity = entities.get(name) ?? makeEntity(services.register, resource, rules[name]);

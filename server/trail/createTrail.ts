@@ -87,12 +87,12 @@ const openHead = async (trx: Executor, key: Buffer, userId: number | null): Prom
   return (await lockHead(trx, userId))!;
 };
 
-/** The audit trail whose chain is keyed by SECRET_KEY. */
-export const createTrail = (secretKey: string): Trail => {
+/** The audit trail whose chain is keyed by SECRET_KEY; `now` gives the time of each write. */
+export const createTrail = (secretKey: string, now: () => Date = () => new Date()): Trail => {
   const key = chainKey(secretKey);
   return {
     record: async (trx, caller, entries) => {
-      const writing = { at: new Date().toISOString(), userId: caller?.userId ?? null };
+      const writing = { at: now().toISOString(), userId: caller?.userId ?? null };
       let start: Start | undefined;
       for (const batch of inBatches(entries)) {
         start ??= await openHead(trx, key, writing.userId);

@@ -1,0 +1,26 @@
+const day = 24 * 60 * 60 * 1000;
+const minute = 60 * 1000;
+/** Eight in the morning in Tehran, in UTC. */
+const morning = (4 * 60 + 30) * minute;
+
+/** The days on which the demo's people did what they did, counted back from the day on which it is made. */
+export interface DemoClock {
+  /** the time of the next write: some minutes after the one before */
+  readonly now: () => Date;
+  /** goes to the morning so many days ago */
+  readonly goBack: (days: number) => void;
+  /** the date so many days from today, yyyy-mm-dd; negative is past */
+  readonly dateIn: (days: number) => string;
+}
+
+export const demoClock = (madeAt: Date): DemoClock => {
+  const midnight = Math.floor(madeAt.getTime() / day) * day;
+  let time = midnight;
+  return {
+    now: () => new Date((time += 3 * minute)),
+    goBack: (days) => {
+      time = midnight - days * day + morning;
+    },
+    dateIn: (days) => new Date(midnight + days * day).toISOString().slice(0, 10),
+  };
+};
