@@ -138,6 +138,7 @@ export const form: TwinOf<typeof persian> = {
     yes: 'Yes, delete',
     done: 'Deleted: %{count}.',
     count: '%{count} × %{kind}',
+    kept: '%{count} %{kind} stay; what they belong to is archived, not deleted.',
     notCounted: 'What goes along could not be counted.',
     effectsOfAny: 'These are deleted with it:',
     effects: {

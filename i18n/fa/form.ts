@@ -136,6 +136,7 @@ export const form = {
     yes: 'بله، حذف شود',
     done: '%{count} مورد حذف شد.',
     count: '%{count} %{kind}',
+    kept: '%{count} %{kind} می‌ماند؛ آنچه به آن پاسخ داده شده بایگانی می‌شود، نه حذف.',
     notCounted: 'شمارش موارد وابسته ممکن نشد.',
     effectsOfAny: 'این موارد نیز همراه آن حذف می‌شوند:',
     effects: {

@@ -1,4 +1,5 @@
 // The grammar: what a field, a resource, a page and the register of them can say.
+export * from './archives.ts';
 export * from './calls.ts';
 export * from './choice.ts';
 export * from './dependent.ts';

@@ -1,3 +1,4 @@
+import { archivesProblem } from './archives.ts';
 import { callsOf } from './calls.ts';
 import { choiceProblem } from './choice.ts';
 import { dependenceProblem } from './dependence.ts';
@@ -134,6 +135,8 @@ export const defineRegister = <const R extends Register>(register: R): R => {
       fail(`${resource.name}.tree.scope`, `refers to '${scope.to}'${didYouMean(scope.to, names)}`);
     const problem = membersProblem(resource, register.resources);
     if (problem) fail(`${resource.name}.tree.members`, problem);
+    const unkept = archivesProblem(resource, register.resources);
+    if (unkept) fail(`${resource.name}.removal.archives`, unkept);
     const nested = nestedProblem(resource, register.resources);
     if (nested) fail(`${resource.name}.list.nested`, nested);
   }

@@ -2,6 +2,7 @@ import { snakeCase, type NodeKind } from '#schema';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Row } from '#server/database/schema.ts';
 import { AppError } from '#server/http/errors.ts';
+import { livingSql } from './archive.ts';
 import { fieldAt, tableSql, type Entity } from './entity.ts';
 import { foldSql } from './foldSql.ts';
 import { idsOf, readId } from './kinds/filters.ts';
@@ -119,6 +120,7 @@ const statementOf = (entity: Entity, query: AllQuery, nodes: Nodes, db: Db): Sta
   const conditions = [
     ...(scope === undefined || !scopeKey ? [] : [sql`${fieldAt(entity, scopeKey, 'a').value} = ${slot(next++)}`]),
     ...kindSql(entity, 'a', node),
+    ...(query.ids === undefined ? livingSql(entity.resource, 'a') : []),
     ...(query.ids === undefined ? [] : [sql`a.id = any(${idsOf(slot(next++))})`]),
     ...(query.within ? [sql`${fieldAt(entity, query.within.by, 'a').value} = ${slot(next++)}`] : []),
     ...query.patterns.map(() => matching(entity, slot(next++), query.shownOnly)),

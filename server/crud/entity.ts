@@ -38,6 +38,10 @@ const systemFields: Readonly<Record<string, Field>> = {
   updatedAt: { kind: 'instant', required: true, input: 'readOnly', sort: true, filter: ['from', 'to'] },
 };
 
+/** When a record was archived; only asked for by name does a list show those that were. */
+const archiveFields = ({ removal }: Resource): Readonly<Record<string, Field>> =>
+  removal?.archives ? { archivedAt: { kind: 'instant', input: 'readOnly', filter: ['empty', 'from', 'to'] } } : {};
+
 /** The node above is labelled, as any other reference; a scope travels as its id alone. */
 const treeFields = (resource: Resource): Readonly<Record<string, Field>> => {
   const { tree } = resource;
@@ -59,7 +63,12 @@ export const makeEntity = (register: Register, resource: Resource, rules: Rules 
     resource,
     rules,
     table: tableName(resource.name),
-    fields: new Map([...Object.entries(systemFields), ...Object.entries(treeFields(resource)), ...own]),
+    fields: new Map([
+      ...Object.entries(systemFields),
+      ...Object.entries(treeFields(resource)),
+      ...Object.entries(archiveFields(resource)),
+      ...own,
+    ]),
     writable: new Map(own.filter(([, field]) => isWritable(field))),
     searched: own.filter(([, field]) => field.search && field.storage !== 'computed').map(([name]) => name),
     statements: new StatementCache(),

@@ -1,6 +1,7 @@
 import type { Field, NodeKind } from '#schema';
 import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
 import type { Db, Row } from '#server/database/schema.ts';
+import { livingSql } from './archive.ts';
 import { fieldAt, rowSql, tableSql, type Entity } from './entity.ts';
 import { kindOf } from './kinds/index.ts';
 import { isFilled } from './kinds/scalar.ts';
@@ -33,6 +34,7 @@ const conditions = (entity: Entity, { scope, node, patterns, filters }: Narrowed
   return [
     ...(scope === undefined || !scopeKey ? [] : [sql`${fieldAt(entity, scopeKey, alias).value} = ${following()}`]),
     ...kindSql(entity, alias, node),
+    ...(filters.some(({ column }) => column === 'archivedAt') ? [] : livingSql(entity.resource, alias)),
     ...patterns.map(() => sql`${sql.ref(`${alias}.folded`)} like ${following()}`),
     ...filters.map(({ column, operator }) => {
       const at = fieldAt(entity, column, alias);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Row, Trx } from '#server/database/schema.ts';
 import { refuse } from '#server/http/errors.ts';
 import type { TrailEntry } from '#server/trail/trail.ts';
+import { isArchived } from './archive.ts';
 import type { Entity } from './entity.ts';
 import { idsOf } from './kinds/filters.ts';
 import { rowType } from './nodeType.ts';
@@ -39,7 +40,7 @@ const checkTarget = async (context: WriteContext, nodes: readonly Row[], { ids, 
     return checkHolds(trx, entity, undefined, coming);
   }
   const parent = await storedRow(trx, entity.table, parentId);
-  if (!parent) throw refuse('parentId', 'reference');
+  if (!parent || isArchived(parent)) throw refuse('parentId', 'reference');
   const scope = scopeOf(entity, parent);
   if (nodes.some((node) => scopeOf(entity, node) !== scope)) throw refuse('parentId', 'otherTree');
   if (await isBelow(trx, entity, parentId, ids)) throw refuse('parentId', 'cycle');

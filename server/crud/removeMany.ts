@@ -4,6 +4,7 @@ import type { Row } from '#server/database/schema.ts';
 import { detachFiles } from '#server/files/attachFiles.ts';
 import { AppError } from '#server/http/errors.ts';
 import type { TrailEntry } from '#server/trail/trail.ts';
+import { archive, splitTaken } from './archive.ts';
 import { idsOf } from './kinds/filters.ts';
 import { resourceNamed, titleSql } from './kinds/labelSql.ts';
 import { readRows, trailValues } from './readRow.ts';
@@ -96,7 +97,10 @@ const entriesOf = async (context: WriteContext, taken: Taken): Promise<TrailEntr
   return entries;
 };
 
-/** Removes records with all that goes along, and writes the trail. Gives the number of the entity's own that went. */
+/**
+ * Removes records with all that goes along, or archives those that a definition says others hold on to, and writes the
+ * trail. Gives the number of the entity's own that went.
+ */
 export const removeMany = async (context: WriteContext, ids: readonly number[]): Promise<number> => {
   const { trx, caller, entity, services, later } = context;
   const given = await lockGiven(context, ids);
@@ -106,9 +110,10 @@ export const removeMany = async (context: WriteContext, ids: readonly number[]):
     return { trx, caller, services, later, resource: entity.resource, action: 'remove', id, before, values: {} };
   });
   for (const change of changes) await entity.rules.before?.(change);
-  const entries = await entriesOf(context, taken);
-  const released = await findReleased(context, taken);
-  await deleteTaken(context, taken, entries);
+  const { going, staying } = await splitTaken(trx, entity, taken);
+  const entries = [...(await entriesOf(context, going)), ...(await archive(trx, entity, staying))];
+  const released = await findReleased(context, going);
+  await deleteTaken(context, going, entries);
   for (const change of changes) await entity.rules.after?.(change);
   await services.trail.record(trx, caller, [...entries, ...(await releasedEntries(context, released))]);
   return taken.get(entity.resource.name)?.size ?? 0;

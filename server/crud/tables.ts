@@ -39,6 +39,7 @@ const columns = (resource: Resource): TableModel['columns'] => ({
   revision: { type: 'integer', default: '1' },
   created_at: instant,
   updated_at: instant,
+  ...(resource.removal?.archives && { archived_at: { type: instant.type, nullable: true } }),
   ...treeColumns(resource),
   ...Object.fromEntries(stored(resource).map(([name, field]) => [snakeCase(name), columnOf(field)])),
   ...(isSearched(resource) && { folded: { type: 'text', default: "''::text" } }),

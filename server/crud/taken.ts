@@ -1,6 +1,7 @@
 import { snakeCase, tableName, type Register, type Resource } from '#schema';
 import { sql } from 'kysely';
 import type { Executor, Row } from '#server/database/schema.ts';
+import { countKept } from './keptRecords.ts';
 import { idsOf } from './kinds/filters.ts';
 import { resourceNamed } from './kinds/labelSql.ts';
 
@@ -60,5 +61,9 @@ export const countTaken = async (
 ): Promise<Record<string, number>> => {
   const taken = await collectTaken(executor, register, name, ids);
   const counts = [...taken].map(([resource, found]) => [resource, found.size - (resource === name ? ids.length : 0)]);
-  return Object.fromEntries(counts.filter(([, count]) => count !== 0)) as Record<string, number>;
+  const resource = resourceNamed(register, name);
+  return {
+    ...(Object.fromEntries(counts.filter(([, count]) => count !== 0)) as Record<string, number>),
+    ...(await countKept(executor, register, resource, taken.get(resource.name) ?? [])),
+  };
 };

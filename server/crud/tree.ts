@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Row } from '#server/database/schema.ts';
 import { AppError } from '#server/http/errors.ts';
 import { resourceNamed } from './kinds/labelSql.ts';
+import { livingSql } from './archive.ts';
 import { rowSql, tableSql, type Entity } from './entity.ts';
 import { rowType } from './nodeType.ts';
 import { prepare, slot } from './statement.ts';
@@ -19,7 +20,11 @@ const nodeFields = (entity: Entity): string[] =>
 
 const flatNodes = (db: Db, entity: Entity, scope: number | undefined): Promise<Row[]> => {
   const key = entity.resource.tree?.scope?.key;
-  const where = key ? sql`where ${sql.ref(`a.${snakeCase(key)}`)} = ${slot(0)}` : sql``;
+  const only = [
+    ...(key ? [sql`${sql.ref(`a.${snakeCase(key)}`)} = ${slot(0)}`] : []),
+    ...livingSql(entity.resource, 'a'),
+  ];
+  const where = only.length > 0 ? sql`where ${sql.join(only, sql` and `)}` : sql``;
   const columns = sql`a.parent_id, ${rowSql(entity, 'a', nodeFields(entity))}`;
   const statement = entity.statements.get('tree', () =>
     prepare(sql`select ${columns} from ${tableSql(entity, 'a')} ${where} order by a.position, a.id`, db),

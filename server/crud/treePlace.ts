@@ -2,6 +2,7 @@ import { snakeCase, nodeTypes, type NodeType } from '#schema';
 import { sql } from 'kysely';
 import type { Row, Trx } from '#server/database/schema.ts';
 import { refuse } from '#server/http/errors.ts';
+import { isArchived } from './archive.ts';
 import type { Entity } from './entity.ts';
 import type { Given } from './readBody.ts';
 import { rowType } from './nodeType.ts';
@@ -59,7 +60,7 @@ export const placeOfNew = async (trx: Trx, entity: Entity, given: Given): Promis
   if (early && scope !== scopeOf(entity, early)) throw refuse('parentId', 'otherTree');
   await lockTree(trx, entity, scope);
   const parent = parentId === null ? undefined : await storedRow(trx, entity.table, parentId);
-  if (parentId !== null && !parent) throw refuse('parentId', 'reference');
+  if (parentId !== null && (!parent || isArchived(parent))) throw refuse('parentId', 'reference');
   await checkHolds(trx, entity, parent, { types: [given.type] });
   return { parentId, scope };
 };
@@ -77,6 +78,7 @@ const siblingIds = async (trx: Trx, entity: Entity, { parentId, scope }: Place):
     .where('parent_id', parentId === null ? 'is' : '=', parentId)
     .$if(scopeKey !== undefined, (query) => query.where(snakeCase(scopeKey!), '=', scope))
     .$if(typeKey !== undefined, (query) => query.orderBy(typeKey!))
+    .$if(entity.resource.removal?.archives !== undefined, (query) => query.where('archived_at', 'is', null))
     .orderBy('position')
     .orderBy('id')
     .execute();

@@ -37,6 +37,7 @@ const ofOne = (register: Register, resource: Resource, place: number, words: num
       ? [sql`${sql.id(resource.tree.types.key)} = ${sql.lit(nodeTypes[listed])}`]
       : []),
   ];
+  if (resource.removal?.archives) fits.push(sql`archived_at is null`);
   const picture = pictureOf(resource);
   const { tree, code } = resource;
   return sql`

@@ -11,7 +11,7 @@ const Count = ({ name, count }: { name: string; count: number }) => {
   const [resource = name, node] = name.split(':');
   const names = useNames(resource);
   const kind = node === 'group' || node === 'item' ? names.node(node) : names.one;
-  const plain = translate('form.deletion.count', { count, kind });
+  const plain = translate(node === 'kept' ? 'form.deletion.kept' : 'form.deletion.count', { count, kind });
   return <li>{translate(`places.counts.${name.replace(':', '.')}`, { count, _: plain })}</li>;
 };
 

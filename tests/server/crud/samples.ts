@@ -117,6 +117,27 @@ const volumes = defineResource({
   },
 });
 
+/** Marks given for axes of a second kind: a marked axis is archived when it is removed. */
+const scales = defineResource({
+  name: 'scales',
+  one: 'scale',
+  area: 'risk',
+  permission: 'scales',
+  title: 'title',
+  code: 'code',
+  tree: { children: 'subLevel', moveKey: 'scaleId', types: { key: '_type', items: 'subLevel', holds: 'mixed' } },
+  fields: { title: text({ required: true, search: true }), code: code({ unique: true, search: true }) },
+  removal: { confirm: 'yesNo', closeOnError: false, takes: 'descendants', archives: 'marks' },
+});
+const marks = defineResource({
+  name: 'marks',
+  one: 'mark',
+  area: 'risk',
+  permission: 'marks',
+  title: 'title',
+  fields: { title: text({ required: true }), scaleId: reference('scales', { required: true, filter: true }) },
+});
+
 /** A family that lists its items alone, with a `type` of its own; new tools and changes of many come by one path. */
 const tools = defineResource({
   name: 'tools',
@@ -149,7 +170,7 @@ const tools = defineResource({
   removal: { confirm: 'checkbox', closeOnError: false, takes: 'descendants', item: { confirm: 'yesNo' } },
   importKey: 'code',
 });
-const made = [samples, axes, shelves, volumes, tools];
+const made = [samples, axes, shelves, volumes, scales, marks, tools];
 
 export const sampleRegister = defineRegister({ resources: [...resources, ...made], pages: [], menu: [] });
 
