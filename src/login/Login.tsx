@@ -11,11 +11,15 @@ import { MobileLogin } from './MobileLogin.tsx';
 import type { Pending } from './useSignIn.ts';
 
 const wide = '(min-width: 900px)';
-const onWidth = (listener: () => void): (() => void) => {
-  const query = matchMedia(wide);
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
-};
+const whenChanged =
+  (media: string) =>
+  (listener: () => void): (() => void) => {
+    const query = matchMedia(media);
+    query.addEventListener('change', listener);
+    return () => query.removeEventListener('change', listener);
+  };
+const onWidth = whenChanged(wide);
+const onDarkness = whenChanged('(prefers-color-scheme: dark)');
 
 /** The sign-in page: one form in a layout for desktops or one for phones. */
 export const Login = () => {
@@ -27,6 +31,7 @@ export const Login = () => {
     dressDocument();
     document.title = `${words.title} | ${words.product}`;
   }, [words]);
+  useEffect(() => onDarkness(dressDocument), []);
   const other = language === 'fa' ? 'en' : 'fa';
   const foot = (
     <button type="button" className="login-language" lang={other} onClick={() => setPreferences({ language: other })}>

@@ -7,12 +7,16 @@ interface Violation {
   readonly nodes: readonly { readonly html: string; readonly failureSummary: string }[];
 }
 
-/** Serious and critical findings of axe on the page as it stands, each with one example. */
-export const accessibilityProblems = async (page: Page): Promise<string[]> => {
+/**
+ * Serious and critical findings of axe on the page as it stands, each with one example; by all rules, or by the named
+ * ones alone.
+ */
+export const accessibilityProblems = async (page: Page, rules?: readonly string[]): Promise<string[]> => {
   // As an expression, not as a script element: the page's content policy refuses foreign scripts, rightly.
   await page.evaluate(axe.source);
+  const options = JSON.stringify({ resultTypes: ['violations'], ...(rules && { runOnly: rules }) });
   const violations = (await page.evaluate(
-    '(async () => (await axe.run(document, { resultTypes: ["violations"] })).violations)()',
+    `(async () => (await axe.run(document, ${options})).violations)()`,
   )) as Violation[];
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')

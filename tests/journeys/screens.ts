@@ -8,7 +8,7 @@ type Api = Awaited<ReturnType<typeof apiOf>>;
 const { resources, pages }: { readonly resources: readonly Resource[]; readonly pages: readonly Page[] } = register;
 
 /** Ids of records that are there, for the screens whose address names one. */
-const knownIds = async (api: Api) => {
+export const knownIds = async (api: Api) => {
   const packages = await api.get<{ data: { id: number }[] }>('/packages?per_page=1&sort=title,asc');
   const packageId = packages.body.data[0]!.id;
   const tree = flat((await api.get<{ data: WireNode[] }>(`/packageitems/${packageId}`)).body.data);
@@ -18,7 +18,7 @@ const knownIds = async (api: Api) => {
 };
 type Ids = Awaited<ReturnType<typeof knownIds>>;
 
-const plainAddress = (path: string, { packageId, group, item }: Ids): string => {
+export const plainAddress = (path: string, { packageId, group, item }: Ids): string => {
   const ids: Readonly<Record<string, number>> = {
     '/compliance-requirements': packageId,
     '/groups/edit': group,
@@ -32,15 +32,17 @@ const plainAddress = (path: string, { packageId, group, item }: Ids): string => 
   return `${start}/${id}`;
 };
 
-type Rows = readonly { readonly id: number; readonly type?: 1 | 2 }[];
+type Rows = { readonly id: number; readonly type?: 1 | 2; readonly _type?: 1 | 2 }[];
 
-/** A record of a resource, opened in its screen's panel in each way, the form of a new one, and a search in vain. */
-const openAddresses = async (api: Api, resource: Resource, ids: Ids): Promise<string[]> => {
+/** States that look the same whatever the resource; each resource is looked at in one of them, in turn. */
+const inTurn = ['history', 'create', 'vain'] as const;
+
+/** A record of a resource, opened in its screen's panel and in its form, and one state more. */
+const openAddresses = async (api: Api, resource: Resource, ids: Ids, index: number): Promise<string[]> => {
   const list = callOf(resource, 'list')!.path.replace('{scope}', String(ids.packageId));
   const { body } = await api.get<{ data: Rows | { data: Rows } }>(`${list}?per_page=200&sort=id,desc`);
-  // Some answers are wrapped twice.
-  const rows = 'data' in body.data ? body.data.data : body.data;
-  const record = rows.find(({ type }) => type !== 1);
+  const rows = Array.isArray(body.data) ? body.data : body.data.data;
+  const record = rows.find(({ type, _type }) => (_type ?? type) !== 1);
   const type = resource.tree?.types ? 'item' : undefined;
   const params = { complianceId: String(ids.packageId) };
   const addressFor = (action?: ScreenAction, search = ''): string => {
@@ -48,8 +50,10 @@ const openAddresses = async (api: Api, resource: Resource, ids: Ids): Promise<st
     const to = addressOf(resource, { ...(action && { type, action }), id }, params, search);
     return to.pathname + to.search;
   };
-  const actions = record ? (['show', 'edit', 'history', 'create'] as const) : (['create'] as const);
-  return [...actions.map((action) => addressFor(action)), addressFor(undefined, 'q=هیچ‌کس‌هیچ‌چیز')];
+  if (!record) return [addressFor('create')];
+  const state = inTurn[index % inTurn.length]!;
+  const more = state === 'vain' ? addressFor(undefined, 'q=هیچ‌کس‌هیچ‌چیز') : addressFor(state);
+  return [addressFor('show'), addressFor('edit'), more];
 };
 
 /** States of screens that have an address of their own beside those of every resource. */
@@ -62,7 +66,7 @@ const otherStates = ['/business-unit?as=chart', '/users?import=1', '/nowhere'];
 export const screenAddresses = async (api: Api): Promise<string[]> => {
   const ids = await knownIds(api);
   const withScreen = resources.filter(({ screen }) => screen !== undefined);
-  const opened = await Promise.all(withScreen.map((resource) => openAddresses(api, resource, ids)));
+  const opened = await Promise.all(withScreen.map((resource, index) => openAddresses(api, resource, ids, index)));
   const plain = [...withScreen.map(({ screen }) => screen!), ...pages.map(({ path }) => path)];
   const all = [...plain.map((path) => plainAddress(path, ids)), ...opened.flat(), ...otherStates];
   return all.filter((address) => address.startsWith(process.env['SCREENS'] ?? '/'));
