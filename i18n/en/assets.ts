@@ -13,6 +13,7 @@ export const assetsLabels = {
     fields: {
       title: 'Title',
       code: 'Code',
+      type: 'Kind of group',
       category: 'Category',
       ownerId: 'Owner',
       custodianIds: 'Custodians',
@@ -33,6 +34,7 @@ export const assetsLabels = {
       availability: 'How much would it hurt if it were not available?',
     },
     choices: {
+      type: { 1: 'Tangible', 2: 'Intangible' },
       category: {
         systems: 'Systems',
         equipment: 'Equipment',

@@ -13,6 +13,7 @@ export const assetsLabels = {
     fields: {
       title: 'عنوان دارایی',
       code: 'کد',
+      type: 'نوع گروه',
       category: 'دسته',
       ownerId: 'مالک',
       custodianIds: 'متولیان',
@@ -33,6 +34,7 @@ export const assetsLabels = {
       availability: 'اگر در دسترس نباشد زیان آن چه اندازه است؟',
     },
     choices: {
+      type: { 1: 'ملموس', 2: 'ناملموس' },
       category: {
         systems: 'سامانه‌ها',
         equipment: 'تجهیزات',

@@ -16,10 +16,24 @@ export const assets = defineResource({
   screen: '/properties',
   title: 'title',
   code: 'code',
-  tree: { children: 'subLevel', moveKey: 'assetId', types: { key: '_type', items: 'assets', holds: 'mixed' } },
+  tree: {
+    children: 'subLevel',
+    moveKey: 'assetId',
+    types: { key: '_type', items: 'assets', holds: 'mixed', lists: 'item' },
+  },
   fields: {
     title: text({ required: true, max: 255, search: true, sort: true, filter: true, cell: { ellipsis: 80 } }),
     code: code({ unique: true, max: 32, search: true, sort: true, filter: true, cell: { width: 112 } }),
+    type: choice({
+      only: 'group',
+      required: true,
+      default: 1,
+      options: [
+        { value: 1, colour: 'blue' },
+        { value: 2, colour: 'grey' },
+      ],
+      filter: true,
+    }),
     category: choice({
       only: 'item',
       required: true,
@@ -57,6 +71,7 @@ export const assets = defineResource({
     list: 'GET /assets',
     bulkUpdate: 'POST /assets',
     group: {
+      all: 'GET /asset/group/list',
       get: 'GET /asset/group/{id}',
       create: 'POST /asset/group',
       update: 'PATCH /asset/group/{id}',
@@ -69,9 +84,9 @@ export const assets = defineResource({
       remove: 'DELETE /asset/{id}',
     },
   },
-  removal: { confirm: 'checkbox', closeOnError: false, takes: 'descendants' },
+  removal: { confirm: 'checkbox', closeOnError: false, takes: 'descendants', item: { confirm: 'yesNo' } },
   sections: [
-    { name: 'asset', fields: ['title', 'code', 'category', 'place', 'description'] },
+    { name: 'asset', fields: ['title', 'code', 'type', 'category', 'place', 'description'] },
     { name: 'people', fields: ['ownerId', 'custodianIds', 'unitIds'] },
     { name: 'outside', fields: ['thirdPartyIds', 'contractIds'] },
     { name: 'state', fields: ['status', 'confidentiality', 'integrity', 'availability', 'reviewDate'] },

@@ -8,7 +8,11 @@ export const processes = defineResource({
   screen: '/processes/:type?/:action?/:id?',
   title: 'title',
   code: 'code',
-  tree: { children: 'subLevel', moveKey: 'itemId', types: { key: '_type', items: 'subLevel', holds: 'mixed' } },
+  tree: {
+    children: 'subLevel',
+    moveKey: 'itemId',
+    types: { key: '_type', items: 'subLevel', holds: 'mixed', lists: 'item' },
+  },
   fields: {
     title: text({ required: true, max: 255, search: true, sort: true, filter: true, cell: { ellipsis: 80 } }),
     code: code({ unique: true, max: 32, search: true, sort: true, filter: true, cell: { width: 112 } }),
@@ -55,7 +59,7 @@ export const processes = defineResource({
       remove: 'DELETE /process/item/{id}',
     },
   },
-  removal: { confirm: 'checkbox', closeOnError: false, takes: 'descendants' },
+  removal: { confirm: 'checkbox', closeOnError: false, takes: 'descendants', item: { confirm: 'yesNo' } },
   importKey: 'code',
 });
 export type Process = Infer<typeof processes>;

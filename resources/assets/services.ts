@@ -8,7 +8,11 @@ export const services = defineResource({
   screen: '/services/:type?/:action?/:id?',
   title: 'title',
   code: 'code',
-  tree: { children: 'subLevel', moveKey: 'itemId', types: { key: '_type', items: 'subLevel', holds: 'mixed' } },
+  tree: {
+    children: 'subLevel',
+    moveKey: 'itemId',
+    types: { key: '_type', items: 'subLevel', holds: 'mixed', lists: 'item' },
+  },
   fields: {
     title: text({ required: true, max: 255, search: true, sort: true, filter: true, cell: { ellipsis: 80 } }),
     code: code({ unique: true, max: 32, search: true, sort: true, filter: true, cell: { width: 112 } }),
@@ -65,7 +69,7 @@ export const services = defineResource({
       remove: 'DELETE /service/item/{id}',
     },
   },
-  removal: { confirm: 'checkbox', closeOnError: false, takes: 'descendants' },
+  removal: { confirm: 'checkbox', closeOnError: false, takes: 'descendants', item: { confirm: 'yesNo' } },
   importKey: 'code',
 });
 export type Service = Infer<typeof services>;

@@ -8,7 +8,11 @@ export const thirdParties = defineResource({
   screen: '/third-parties',
   title: 'title',
   code: 'code',
-  tree: { children: 'subLevel', moveKey: 'itemId', types: { key: '_type', items: 'thirdParties', holds: 'mixed' } },
+  tree: {
+    children: 'subLevel',
+    moveKey: 'itemId',
+    types: { key: '_type', items: 'thirdParties', holds: 'mixed', lists: 'item' },
+  },
   fields: {
     title: text({ required: true, max: 255, search: true, sort: true, filter: true, cell: { ellipsis: 80 } }),
     code: code({ unique: true, max: 32, search: true, sort: true, filter: true, cell: { width: 112 } }),
@@ -62,6 +66,7 @@ export const thirdParties = defineResource({
     bulkUpdate: 'POST /thirdparties/many',
     bulkRemove: 'POST /thirdparties/remove',
     group: {
+      all: 'GET /thirdparty/group/list',
       get: 'GET /thirdparty/group/{id}',
       create: 'POST /thirdparty/group',
       update: 'PATCH /thirdparty/group/{id}',
@@ -74,7 +79,7 @@ export const thirdParties = defineResource({
       remove: 'DELETE /thirdparties/{id}',
     },
   },
-  removal: { confirm: 'checkbox', closeOnError: false, takes: 'descendants' },
+  removal: { confirm: 'checkbox', closeOnError: false, takes: 'descendants', item: { confirm: 'yesNo' } },
   importKey: 'code',
 });
 export type ThirdParty = Infer<typeof thirdParties>;

@@ -9,7 +9,11 @@ export const visions = defineResource({
   screen: '/visions',
   title: 'title',
   code: 'code',
-  tree: { children: 'subLevel', moveKey: 'itemId', types: { key: '_type', items: 'subLevel', holds: 'mixed' } },
+  tree: {
+    children: 'subLevel',
+    moveKey: 'itemId',
+    types: { key: '_type', items: 'subLevel', holds: 'mixed', lists: 'item' },
+  },
   fields: {
     title: text({ required: true, max: 255, search: true, sort: true, filter: true, cell: { ellipsis: 80 } }),
     code: code({ unique: true, max: 32, search: true, sort: true, filter: true, cell: { width: 112 } }),

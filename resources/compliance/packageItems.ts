@@ -40,7 +40,7 @@ export const packageItems = defineResource({
     bulkUpdate: 'POST /packageitems',
     bulkRemove: 'POST /packageitems/remove',
   },
-  removal: { confirm: 'checkbox', closeOnError: false, takes: 'descendants' },
+  removal: { confirm: 'checkbox', closeOnError: false, takes: 'descendants', item: { confirm: 'yesNo' } },
   list: { height: '80vh' },
 });
 export type PackageItem = Infer<typeof packageItems>;
