@@ -26,11 +26,10 @@ interface RowEditorProps {
   readonly onCell: (column: string, value: unknown) => void;
   readonly onMove: (to: number) => void;
   readonly onRemove: () => void;
-  readonly onBlur: (() => void) | undefined;
 }
 
 const Cell = ({ column, inner, problemId, ...props }: RowEditorProps & CellOf) => {
-  const { resource, name, look, row, at, problems, onCell, onBlur } = props;
+  const { resource, name, look, row, at, problems, onCell } = props;
   const translate = useTranslate();
   const { number } = useFormat();
   const heading = useLabels(resource).field(`${name}.${column}`);
@@ -48,7 +47,6 @@ const Cell = ({ column, inner, problemId, ...props }: RowEditorProps & CellOf) =
         label={translate('form.rows.cell', { column: heading, row: number(at + 1) })}
         value={(row[column] ?? null) as never}
         onChange={(value) => onCell(column, value)}
-        onBlur={onBlur}
         required={inner.required === true}
         invalid={column in problems}
         describedBy={column in problems ? problemId : undefined}

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
+import type { FocusEvent } from 'react';
 import type { InputProps } from '#src/fields/FieldView.ts';
 import { useFormat } from '#src/fields/useFormat.ts';
 import { useLabels } from '#src/fields/useLabels.ts';
@@ -23,6 +24,9 @@ const problemsOf = (errors: RowsControlProps['errors'], at: number): Readonly<Re
       .filter(([[row]]) => row === String(at))
       .map(([[, column = ''], problem]) => [column, problem]),
   );
+
+/** A row that was just added is not complained of while it is being written. */
+const noProblems = {};
 
 const Headings = ({ resource, name, field }: Pick<RowsControlProps, 'resource' | 'name' | 'field'>) => {
   const labels = useLabels(resource);
@@ -74,7 +78,18 @@ export const RowsControl = ({ value, onChange, errors, ...props }: RowsControlPr
   const most = field.max ?? 50;
   const full = list.length >= most;
   const look = rowsLook(field);
-  const { box, add, onKeyDown, onPaste } = useRowKeys({ resource, name, field, list, full, onChange });
+  const {
+    box,
+    add,
+    onKeyDown,
+    onPaste,
+    fresh,
+    onBlur: leaveRow,
+  } = useRowKeys({ resource, name, field, list, full, onChange });
+  const leave = (event: FocusEvent): void => {
+    leaveRow(event);
+    if (!event.currentTarget.contains(event.relatedTarget)) props.onBlur?.();
+  };
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor),
@@ -88,6 +103,7 @@ export const RowsControl = ({ value, onChange, errors, ...props }: RowsControlPr
       aria-label={props.label}
       aria-describedby={props.describedBy}
       onKeyDown={onKeyDown}
+      onBlur={leave}
       onPaste={onPaste}
     >
       <DndContext sensors={sensors} collisionDetection={closestCenter} {...carried}>
@@ -99,8 +115,7 @@ export const RowsControl = ({ value, onChange, errors, ...props }: RowsControlPr
                 key={row.id}
                 {...{ resource, name, field, look, row, at }}
                 count={list.length}
-                problems={problemsOf(errors, at)}
-                onBlur={props.onBlur}
+                problems={row.id === fresh ? noProblems : problemsOf(errors, at)}
                 onCell={(column, cell) => onChange(withCell(list, at, column, cell))}
                 onMove={(to) => onChange(withMoved(list, at, to))}
                 onRemove={() => onChange(withoutRow(list, at))}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type ClipboardEvent, type FocusEvent, type KeyboardEvent } from 'react';
 import type { FieldOf } from '#schema';
 import { useLabels } from '#src/fields/useLabels.ts';
 import { columnView } from './columnView.ts';
@@ -27,6 +27,8 @@ export const useRowKeys = ({ resource, name, field, list, full, onChange }: RowK
   const labels = useLabels(resource);
   const box = useRef<HTMLDivElement>(null);
   const wanted = useRef<string | null>(null);
+  // the row that was added last, until it is left
+  const [fresh, setFresh] = useState<number | null>(null);
   useEffect(() => {
     if (wanted.current === null) return;
     const cell = box.current?.querySelector(`[data-cell="${wanted.current}"]`);
@@ -39,7 +41,15 @@ export const useRowKeys = ({ resource, name, field, list, full, onChange }: RowK
     onChange(next);
   };
   const [first = ''] = Object.keys(field.of);
-  const add = (): void => change(withRow(list, field), list.length, first);
+  const add = (): void => {
+    const next = withRow(list, field);
+    setFresh(next.at(-1)!.id);
+    change(next, list.length, first);
+  };
+  const onBlur = ({ target, relatedTarget }: FocusEvent): void => {
+    const to = relatedTarget ? cellOf(relatedTarget)?.row : undefined;
+    if (cellOf(target)?.row !== to) setFresh((id) => (list[to ?? -1]?.id === id ? id : null));
+  };
 
   const onKeyDown = (event: KeyboardEvent): void => {
     const cell = cellOf(event.target);
@@ -71,5 +81,5 @@ export const useRowKeys = ({ resource, name, field, list, full, onChange }: RowK
     const next = withPasted(list, field, { row: cell.row, column, cells, read });
     change(next, Math.min(cell.row + cells.length, next.length) - 1, cell.column);
   };
-  return { box, add, onKeyDown, onPaste };
+  return { box, add, onKeyDown, onPaste, onBlur, fresh };
 };

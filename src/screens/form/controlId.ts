@@ -6,9 +6,9 @@ export const focusControl = (formId: string, name: string): void => {
   const control = document.getElementById(controlId(formId, name));
   if (!control) return;
   control.scrollIntoView?.({ block: 'center' });
-  control.focus({ preventScroll: true });
-  if (control.contains(document.activeElement)) return;
   const within = (selector: string): HTMLElement | null => control.querySelector<HTMLElement>(selector);
   const wrong = within('.Mui-error [role="combobox"], .Mui-error input, .Mui-error textarea');
-  (wrong ?? within('input, textarea, button, [tabindex]'))?.focus({ preventScroll: true });
+  (wrong ?? control).focus({ preventScroll: true });
+  if (control.contains(document.activeElement)) return;
+  within('input, textarea, button, [tabindex]')?.focus({ preventScroll: true });
 };
