@@ -22,7 +22,7 @@ export const complianceViews: TwinOf<typeof persian> = {
     titleInto: 'Import into “%{title}”',
     drop: 'Drop a file here, or choose one',
     choose: 'Choose a file',
-    formats: 'JSON (requirement tree, Tadbir export or OSCAL catalogue) or XLSX; at most %{limit} MB',
+    formats: 'JSON (requirement tree, Tadbir export or OSCAL catalogue) or XLSX; at most %{limit}',
     uploading: 'Sending the file…',
     checking: 'Checking the file…',
     file: 'File',

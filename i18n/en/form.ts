@@ -72,6 +72,7 @@ export const form: TwinOf<typeof persian> = {
     tooMany: 'At most %{count} files are taken.',
     empty: 'This file is empty.',
     twice: 'This file has been added already.',
+    notTaken: 'The file did not arrive; try again.',
   },
   rows: {
     count: '%{count} row |||| %{count} rows',

@@ -11,7 +11,7 @@ export const sheetImport: TwinOf<typeof persian> = {
   templateFailed: 'The template did not arrive; please try again.',
   drop: 'Drop the file here or choose one',
   choose: 'Choose a file',
-  formats: 'Excel (XLSX) or CSV; at most %{limit} MB and %{rows} rows',
+  formats: 'Excel (XLSX) or CSV; at most %{limit} and %{rows} rows',
   wrongKind: 'This kind of file is not taken; choose Excel (XLSX) or CSV.',
   uploading: 'Sending the file…',
   checking: 'Checking the rows…',

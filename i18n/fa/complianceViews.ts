@@ -20,7 +20,7 @@ export const complianceViews = {
     titleInto: 'ورود به «%{title}»',
     drop: 'پرونده را به اینجا بکشید یا انتخاب کنید',
     choose: 'انتخاب پرونده',
-    formats: 'JSON (درخت الزامات، خروجی تدبیر یا کاتالوگ OSCAL) یا XLSX؛ حداکثر %{limit} مگابایت',
+    formats: 'JSON (درخت الزامات، خروجی تدبیر یا کاتالوگ OSCAL) یا XLSX؛ حداکثر %{limit}',
     uploading: 'در حال فرستادن پرونده…',
     checking: 'در حال بررسی پرونده…',
     file: 'پرونده',

@@ -10,7 +10,7 @@ export const sheetImport = {
   templateFailed: 'قالب دریافت نشد؛ دوباره تلاش کنید.',
   drop: 'پرونده را به اینجا بکشید یا انتخاب کنید',
   choose: 'انتخاب پرونده',
-  formats: 'اکسل (XLSX) یا CSV؛ حداکثر %{limit} مگابایت و %{rows} ردیف',
+  formats: 'اکسل (XLSX) یا CSV؛ حداکثر %{limit} و %{rows} ردیف',
   wrongKind: 'این گونه پرونده پذیرفته نیست؛ اکسل (XLSX) یا CSV برگزینید.',
   uploading: 'در حال فرستادن پرونده…',
   checking: 'در حال بررسی ردیف‌ها…',

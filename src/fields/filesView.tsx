@@ -1,29 +1,26 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { useDataProvider } from 'ra-core';
 import type { StoredFile } from '#schema';
 import { FilesControl } from '#src/fields/controls/FilesControl.tsx';
 import { YesNoControl } from './booleanView.tsx';
-import type { ConsoleDataProvider } from '#src/providers/ConsoleDataProvider.ts';
-import { saveBlob } from './saveBlob.ts';
 import type { CellProps, FieldView } from './FieldView.ts';
+import { useDownload } from './useDownload.ts';
 import { useFormat } from './useFormat.ts';
 
 const FileLink = ({ file }: { file: StoredFile }) => {
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
   const { size } = useFormat();
-  const save = async (): Promise<void> => {
-    const { data, name } = await dataProvider.download(`/files/${file.id}`);
-    saveBlob(data, name || file.name);
-  };
+  const { isWaiting, take } = useDownload(
+    (error) => (error instanceof Error && error.message) || 'form.files.notTaken',
+  );
   return (
     <Link
       component="button"
       type="button"
+      disabled={isWaiting}
       sx={{ textAlign: 'start' }}
       onClick={(event) => {
         event.stopPropagation();
-        void save();
+        void take(`/files/${file.id}`);
       }}
     >
       <bdi>{file.name}</bdi> ({size(file.size)})

@@ -7,7 +7,7 @@ export const useOrganisationName = (otherwise: string): string => {
   useEffect(() => {
     let wanted = true;
     loadOrganisation().then(
-      (title) => wanted && setName(title),
+      ({ title }) => wanted && setName(title),
       () => undefined,
     );
     return () => {

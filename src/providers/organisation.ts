@@ -1,5 +1,13 @@
 import { sendForData } from './http.ts';
 
-/** The name of the organisation, which anybody may know; empty where it has none. */
-export const loadOrganisation = async (): Promise<string> =>
-  (await sendForData<{ title: string }>('/organisation', { token: '' })).title;
+/** What anybody may know of the organisation and its server. */
+export interface OrganisationFacts {
+  /** the name; empty where it has none */
+  readonly title: string;
+  /** the largest file that the server takes, in bytes; unknown with a server that does not say */
+  readonly uploadLimit?: number;
+}
+
+/** Asks the server for what anybody may know of it. */
+export const loadOrganisation = (): Promise<OrganisationFacts> =>
+  sendForData<OrganisationFacts>('/organisation', { token: '' });

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { FilterItem, Resource } from '#schema';
@@ -26,16 +27,35 @@ export const withQuick = (filters: readonly FilterItem[], quick: Quick, value: s
   return filters.map((item) => (isOf(quick)(item) ? changed : item));
 };
 
+/** One frame around label and control, as high as the search beside it; the control's own frame would be a second one. */
+const frame = {
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: ({ measures }: Theme) => measures.control,
+  minWidth: 0,
+  flex: { xs: '1 1 100%', sm: '0 1 auto' },
+  maxWidth: { sm: 340 },
+  paddingInlineStart: 1.5,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  backgroundColor: 'background.paper',
+  '&:hover': { borderColor: 'text.secondary' },
+  '& .MuiOutlinedInput-notchedOutline': { border: 0 },
+  '& .MuiOutlinedInput-root, & .MuiButton-root': { minHeight: ({ measures }: Theme) => measures.control - 2 },
+  '& .MuiButton-root': { border: 0, paddingInline: 1, backgroundColor: 'transparent' },
+} as const;
+
 const One = ({ resource, column, quick, filters, onChange }: QuickFiltersProps & { column: Column; quick: Quick }) => {
   const labels = useLabels(resource.name);
   const id = useId();
   const label = labels.field(column.name);
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flex: { xs: '1 1 100%', sm: '0 1 auto' }, minWidth: 0 }}>
+    <Box sx={frame}>
       <Typography component="label" htmlFor={id} id={`${id}-label`} variant="body2" color="textSecondary" noWrap>
-        {label}
+        {label}:
       </Typography>
-      <Box sx={{ flex: 1, minWidth: 160, maxWidth: { sm: 320 } }}>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
         <FilterValue
           resource={resource.name}
           name={column.name}
@@ -51,18 +71,18 @@ const One = ({ resource, column, quick, filters, onChange }: QuickFiltersProps &
   );
 };
 
-/** The conditions that people ask for most, each with its control in sight. */
+/** The conditions that people ask for most, each with its control in sight: pieces of a toolbar, beside the search. */
 export const QuickFilters = (props: QuickFiltersProps) => {
   const { resource } = props;
   const quick = resource.list?.quick ?? [];
   if (quick.length === 0) return null;
   const columns = filterColumnsOf(resource);
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 1 }}>
+    <>
       {quick.map(([name, operator]) => {
         const column = columns.find((one) => one.name === name);
         return column && <One key={name} {...props} column={column} quick={{ column: name, operator }} />;
       })}
-    </Box>
+    </>
   );
 };

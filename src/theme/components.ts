@@ -61,10 +61,31 @@ export const components: Components<Theme> = {
   MuiOutlinedInput: {
     styleOverrides: {
       root: ({ theme }) => ({ minHeight: theme.measures.control, backgroundColor: theme.palette.background.paper }),
-      notchedOutline: ({ theme }) => ({ borderColor: theme.palette.mode === 'light' ? '#cbd5e1' : '#33456a' }),
+      // the label stands above, so the frame has no gap for it
+      notchedOutline: ({ theme }) => ({
+        borderColor: theme.palette.mode === 'light' ? '#cbd5e1' : '#33456a',
+        top: 0,
+        '& legend': { display: 'none' },
+      }),
     },
   },
-  MuiFormHelperText: { styleOverrides: { root: { marginInline: 2 } } },
+  // One look of labels: above the control, whoever draws it. Shrunk, a label leaves the place to a placeholder.
+  MuiInputLabel: {
+    defaultProps: { shrink: true },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        '&&': { position: 'static', transform: 'none', maxWidth: 'none', pointerEvents: 'auto' },
+        marginBlockEnd: 4,
+        whiteSpace: 'normal',
+        fontSize: '0.8125rem',
+        fontWeight: 600,
+        lineHeight: 1.75,
+        '&, &.Mui-focused, &.Mui-error': { color: theme.palette.text.primary },
+      }),
+    },
+  },
+  MuiFormLabel: { styleOverrides: { asterisk: ({ theme }) => ({ color: theme.palette.error.main }) } },
+  MuiFormHelperText: { styleOverrides: { root: { marginInline: 0 } } },
   MuiTableCell: {
     styleOverrides: {
       root: ({ theme }) => ({

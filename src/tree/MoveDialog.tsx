@@ -67,7 +67,7 @@ export const MoveDialog = (props: MoveDialogProps) => {
       <DialogTitle id="move-title" sx={{ overflowWrap: 'anywhere' }}>
         {translate(title, { title: moved[0]?.title, count: number(moved.length) })}
       </DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 1.5, pt: '8px !important' }}>
+      <DialogContent sx={{ display: 'grid', gap: 1.5 }}>
         <TextField
           autoFocus
           value={query}

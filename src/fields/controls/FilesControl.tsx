@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { StoredFile } from '#schema';
 import type { ControlProps } from '#src/fields/FieldView.ts';
 import { useFormat } from '#src/fields/useFormat.ts';
+import { useOrganisationFacts } from '#src/providers/useOrganisationFacts.ts';
 import { DropZone } from './DropZone.tsx';
 import { FileRow } from './FileRow.tsx';
 import { fileProblems, type FileRules } from './fileRules.ts';
@@ -17,22 +18,19 @@ interface FilesControlProps extends ControlProps<readonly StoredFile[]> {
   readonly maxCount: number;
 }
 
-/** The server's bound unless it is set otherwise; the server has the last word. */
-const largest = 20 * 2 ** 20;
-
-const useRuleWords = ({ accept, maxCount }: FileRules) => {
+const useRuleWords = ({ accept, maxCount, largest }: FileRules) => {
   const translate = useTranslate();
   const { size, number } = useFormat();
   const endings = accept?.map((ending) => ending.toUpperCase()).join(translate('list.comma'));
   return {
     said: [
       endings && translate('form.files.types', { endings }),
-      translate('form.files.most', { size: size(largest) }),
+      largest !== undefined && translate('form.files.most', { size: size(largest) }),
       maxCount > 1 && translate('form.files.count', { count: number(maxCount) }),
     ]
       .filter(Boolean)
       .join(' · '),
-    about: { endings, size: size(largest), count: number(maxCount) },
+    about: { endings, size: size(largest ?? 0), count: number(maxCount) },
   };
 };
 
@@ -41,6 +39,7 @@ const useFiles = ({ value, onChange, accept, maxCount, disabled }: FilesControlP
   const translate = useTranslate();
   // what was sent from here is at hand for its picture
   const [sent, setSent] = useState<ReadonlyMap<number, File>>(new Map());
+  const largest = useOrganisationFacts()?.uploadLimit;
   const rules: FileRules = { accept, maxCount, largest };
   const words = useRuleWords(rules);
   const files = value ?? [];

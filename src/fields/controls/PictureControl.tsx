@@ -8,6 +8,7 @@ import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { PersonAvatar } from '#src/fields/LabelList.tsx';
 import { useFormat } from '#src/fields/useFormat.ts';
+import { useOrganisationFacts } from '#src/providers/useOrganisationFacts.ts';
 
 const CropDialog = lazy(async () => ({ default: (await import('./CropDialog.tsx')).CropDialog }));
 
@@ -24,12 +25,11 @@ interface PictureControlProps {
 }
 
 const types = ['image/png', 'image/jpeg', 'image/webp'];
-/** In bytes, before it is cut. */
-const largest = 20 * 2 ** 20;
 
 const useChosen = (onChoose: PictureControlProps['onChoose']) => {
   const translate = useTranslate();
   const { size } = useFormat();
+  const largest = useOrganisationFacts()?.uploadLimit;
   const [chosen, setChosen] = useState<File | null>(null);
   const [progress, setProgress] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -40,7 +40,9 @@ const useChosen = (onChoose: PictureControlProps['onChoose']) => {
   const choose = (file: File | undefined): void => {
     if (!file) return;
     if (!types.includes(file.type)) return refuse(translate('form.picture.wrongType'));
-    if (file.size > largest) return refuse(translate('form.files.tooLarge', { size: size(largest) }));
+    // before it is cut; only the square is sent, but what is far too large is slow to open
+    if (largest !== undefined && file.size > largest)
+      return refuse(translate('form.files.tooLarge', { size: size(largest) }));
     setProblem(null);
     return setChosen(file);
   };

@@ -5,8 +5,8 @@ export interface FileRules {
   /** name endings without the dot; all that the server knows where there are none */
   readonly accept?: readonly string[] | undefined;
   readonly maxCount: number;
-  /** in bytes */
-  readonly largest: number;
+  /** in bytes; the server alone says it where there is none */
+  readonly largest: number | undefined;
 }
 
 export type FileProblem = 'wrongType' | 'tooLarge' | 'tooMany' | 'empty' | 'twice';
@@ -24,7 +24,7 @@ export const fileProblems = (
   return chosen.map(({ name, size }) => {
     if (accept && !accept.includes(endingOf(name))) return 'wrongType';
     if (size === 0) return 'empty';
-    if (size > largest) return 'tooLarge';
+    if (largest !== undefined && size > largest) return 'tooLarge';
     if (kept.some((other) => other.name === name && other.size === size)) return 'twice';
     room -= 1;
     return room < 0 ? 'tooMany' : undefined;

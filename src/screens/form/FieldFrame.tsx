@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
-import { useTranslate } from 'ra-core';
+import InputLabel from '@mui/material/InputLabel';
 import type { ReactNode } from 'react';
 
 interface FieldFrameProps {
@@ -12,35 +12,15 @@ interface FieldFrameProps {
   readonly children: ReactNode;
 }
 
-const Star = () => {
-  const word = useTranslate()('form.required');
-  return (
-    <Box component="span" aria-hidden="true" title={word} sx={{ color: 'error.main', marginInlineStart: 0.5 }}>
-      *
-    </Box>
-  );
-};
-
 /** A field of a form: label above, then the control, then the error or the help. */
 export const FieldFrame = ({ id, label, required, help, error, children }: FieldFrameProps) => (
   <Box sx={{ scrollMarginBlock: 80 }}>
-    <Box
-      component="label"
-      id={`${id}-label`}
-      htmlFor={id}
-      sx={{ display: 'block', fontSize: '0.8125rem', fontWeight: 600, mb: 0.5 }}
-    >
+    <InputLabel id={`${id}-label`} htmlFor={id} required={required}>
       {label}
-      {required && <Star />}
-    </Box>
+    </InputLabel>
     {children}
     {(error || help) && (
-      <FormHelperText
-        id={`${id}-text`}
-        error={error !== undefined}
-        role={error ? 'alert' : undefined}
-        sx={{ marginInline: 0 }}
-      >
+      <FormHelperText id={`${id}-text`} error={error !== undefined} role={error ? 'alert' : undefined}>
         {error ?? help}
       </FormHelperText>
     )}

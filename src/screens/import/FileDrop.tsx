@@ -1,8 +1,12 @@
 import UploadIcon from '@mui/icons-material/UploadFileOutlined';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
 import { useRef, useState, type DragEvent } from 'react';
+import { useFormat } from '#src/fields/useFormat.ts';
+import { useLargestImport } from './useLargestImport.ts';
 
 interface FileDropProps {
   readonly words: { readonly drop: string; readonly formats: string; readonly choose: string };
@@ -15,11 +19,18 @@ interface FileDropProps {
 export const FileDrop = ({ words, endings, onFile }: FileDropProps) => {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
+  const [refused, setRefused] = useState<File>();
+  const translate = useTranslate();
+  const { size } = useFormat();
+  const largest = useLargestImport();
+  const take = (file: File | undefined): void => {
+    setRefused(file && file.size > largest ? file : undefined);
+    if (file && file.size <= largest) onFile(file);
+  };
   const drop = (event: DragEvent): void => {
     event.preventDefault();
     setOver(false);
-    const [file] = event.dataTransfer.files;
-    if (file) onFile(file);
+    take(event.dataTransfer.files[0]);
   };
   return (
     <Box
@@ -41,6 +52,11 @@ export const FileDrop = ({ words, endings, onFile }: FileDropProps) => {
         borderRadius: 1,
       }}
     >
+      {refused && (
+        <Alert severity="error" sx={{ overflowWrap: 'anywhere' }}>
+          {translate('form.files.tooLarge', { size: size(largest) })} <bdi>{refused.name}</bdi>
+        </Alert>
+      )}
       <UploadIcon aria-hidden="true" sx={{ fontSize: 36, color: 'text.secondary' }} />
       <Typography>{words.drop}</Typography>
       <Typography variant="caption" color="textSecondary">
@@ -56,8 +72,7 @@ export const FileDrop = ({ words, endings, onFile }: FileDropProps) => {
         aria-label={words.choose}
         accept={endings.join(',')}
         onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file) onFile(file);
+          take(target.files?.[0]);
           target.value = '';
         }}
       />

@@ -12,6 +12,7 @@ import { FileDrop } from './FileDrop.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
 import { ProblemList } from './ProblemList.tsx';
 import { TemplateButton } from './TemplateButton.tsx';
+import { useLargestImport } from './useLargestImport.ts';
 import type { SheetImport, SheetStep } from './useSheetImport.ts';
 
 interface ImportBodyProps {
@@ -30,12 +31,12 @@ const Failure = ({ failure }: { readonly failure: NonNullable<(SheetStep & { nam
 
 const Choice = ({ resource, flow }: ImportBodyProps) => {
   const translate = useTranslate();
-  const { number } = useFormat();
-  const { megabytes, rows } = sheetLimits;
+  const { number, size } = useFormat();
+  const limit = size(useLargestImport());
   const words = {
     drop: translate('sheetImport.drop'),
     choose: translate('sheetImport.choose'),
-    formats: translate('sheetImport.formats', { limit: number(megabytes), rows: number(rows) }),
+    formats: translate('sheetImport.formats', { limit, rows: number(sheetLimits.rows) }),
   };
   const { step } = flow;
   return (

@@ -103,6 +103,7 @@ export const ListToolbar = ({ resource, scope, list, columns, choice, ...props }
               onChange={(quickSearch) => list.change({ quickSearch })}
             />
           )}
+          <QuickFilters resource={resource} filters={list.filters} onChange={setFilters} />
           {hasFilter && (
             <FilterButton count={list.filters.length} open={filtering} pending={draft.pending} onClick={toggleFilter} />
           )}
@@ -118,7 +119,6 @@ export const ListToolbar = ({ resource, scope, list, columns, choice, ...props }
           </Box>
         </Box>
       )}
-      <QuickFilters resource={resource} filters={list.filters} onChange={setFilters} />
       <CardTools
         resource={resource.name}
         columns={choice.visible}

@@ -92,7 +92,6 @@ export const ViewDialog = ({ kept, present, view, onClose, onSaved }: ViewDialog
             helperText={nameProblem ?? translate('savedViews.nameHint')}
             onChange={(event) => set({ name: event.target.value })}
             slotProps={{ htmlInput: { maxLength: 100, dir: 'auto' } }}
-            sx={{ marginBlockStart: 1 }}
           />
           <Tick
             label={translate('savedViews.makeFirst')}

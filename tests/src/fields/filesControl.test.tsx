@@ -40,6 +40,7 @@ describe('attached files', () => {
     signInAs('view');
     answer({
       ...me,
+      'GET /organisation': { data: { title: '', upload_limit: 3 * 2 ** 20 } },
       'POST /files': () => {
         if (broken) return { status: 503, json: { code: 'unavailable', message: 'سامانه موقتاً در دسترس نیست.' } };
         id += 1;
@@ -50,7 +51,7 @@ describe('attached files', () => {
 
   it('say beforehand what is taken', async () => {
     await rendered(<Papers />);
-    expect(await screen.findByText(/گونه‌ها: PDF، DOCX/)).toHaveTextContent('حداکثر ۲۰ مگابایت · حداکثر ۲ پرونده');
+    expect(await screen.findByText(/حداکثر ۳ مگابایت · حداکثر ۲ پرونده/)).toHaveTextContent('گونه‌ها: PDF، DOCX');
   });
 
   it('are sent when they are dropped, and taken away again', async () => {
@@ -86,6 +87,14 @@ describe('attached files', () => {
     await userEvent.click(screen.getByRole('button', { name: 'تلاش دوباره برای «a.pdf»' }));
     await waitFor(() => expect(kept()).toBe('1'));
     expect(screen.queryByText(/در دسترس نیست/)).not.toBeInTheDocument();
+  });
+
+  it('that the server would not take are not sent', async () => {
+    await rendered(<Papers />);
+    await screen.findByText(/حداکثر ۳ مگابایت/);
+    drop(fileOf('a.pdf', 3 * 2 ** 20 + 1));
+    expect(await screen.findByText('حجم پرونده بیش از ۳ مگابایت است.')).toBeInTheDocument();
+    expect(kept()).toBe('');
   });
 
   it('are judged by ending, size, number and whether they are there already', () => {

@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert';
 import { useTranslate } from 'ra-core';
-import { sheetLimits } from '#resources/sheetReport.ts';
 import { useFormat } from '#src/fields/useFormat.ts';
 import { JobProgress } from '#src/jobs/JobProgress.tsx';
 import { useWatchedJobs } from '#src/jobs/watchedJobs.ts';
 import { FileDrop } from '#src/screens/import/FileDrop.tsx';
+import { useLargestImport } from '#src/screens/import/useLargestImport.ts';
 import { ImportCounts } from './ImportCounts.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
 import { ImportProblems } from './ImportProblems.tsx';
@@ -21,12 +21,13 @@ interface ImportBodyProps {
 /** What the dialog shows at each step of an import. */
 export const ImportBody = ({ flow, ...preview }: ImportBodyProps) => {
   const translate = useTranslate();
-  const { number } = useFormat();
+  const { size } = useFormat();
+  const limit = size(useLargestImport());
   const jobs = useWatchedJobs();
   const { step, take, retarget } = flow;
   const words = {
     drop: translate('complianceViews.import.drop'),
-    formats: translate('complianceViews.import.formats', { limit: number(sheetLimits.megabytes) }),
+    formats: translate('complianceViews.import.formats', { limit }),
     choose: translate('complianceViews.import.choose'),
   };
   switch (step.name) {

@@ -28,7 +28,7 @@ export const ImportDialog = ({ into, onClose }: ImportDialogProps) => {
       <DialogTitle id="import-title" sx={{ overflowWrap: 'anywhere' }}>
         {translate(heading, { title: into?.title })}
       </DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2, pt: '8px !important' }} aria-live="polite">
+      <DialogContent sx={{ display: 'grid', gap: 2 }} aria-live="polite">
         <ImportBody flow={flow} mayChoose={into === undefined} title={title} onTitle={setTyped} />
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>

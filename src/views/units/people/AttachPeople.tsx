@@ -67,7 +67,7 @@ export const AttachPeople = ({ unit, onClose }: { readonly unit: Unit; readonly 
       <DialogTitle id="attach-title" sx={{ overflowWrap: 'anywhere' }}>
         {translate('unitsViews.attach.title', { title: unit.title })}
       </DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 1, pt: '8px !important' }}>
+      <DialogContent sx={{ display: 'grid', gap: 1 }}>
         <TextField
           autoFocus
           value={typed}
