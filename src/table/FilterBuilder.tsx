@@ -2,7 +2,7 @@ import Add from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import type { FilterItem } from '#schema';
 import type { Column } from './columns.ts';
 import { canAdd, canRemove, canReset, draftOf, filtersOf, withAdded, type DraftRow } from './filterDraft.ts';
@@ -17,6 +17,8 @@ interface FilterBuilderProps {
   readonly draft: FilterDraft;
   /** place of the row whose value takes the focus */
   readonly focusRow: number | null;
+  /** stands above the rows */
+  readonly quick?: ReactNode;
   readonly onApply: (filters: readonly FilterItem[]) => void;
   readonly onClose: () => void;
 }
@@ -43,6 +45,7 @@ export const FilterBuilder = ({
   filters,
   draft,
   focusRow,
+  quick,
   onApply,
   onClose,
 }: FilterBuilderProps) => {
@@ -67,6 +70,7 @@ export const FilterBuilder = ({
       }}
       sx={panel}
     >
+      {quick}
       {rows.map((row, index) => (
         <FilterRow
           key={row.key}

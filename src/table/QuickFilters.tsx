@@ -33,7 +33,7 @@ const frame = {
   alignItems: 'center',
   minHeight: ({ measures }: Theme) => measures.control,
   minWidth: 0,
-  flex: { xs: '1 1 100%', sm: '0 1 auto' },
+  flex: '0 1 auto',
   maxWidth: { sm: 340 },
   paddingInlineStart: 1.5,
   border: 1,

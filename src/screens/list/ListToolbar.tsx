@@ -2,6 +2,8 @@ import FilterList from '@mui/icons-material/FilterList';
 import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'ra-core';
 import { useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { Resource } from '#schema';
@@ -90,6 +92,9 @@ export const ListToolbar = ({ resource, scope, list, columns, choice, ...props }
   const hasFilter = filterable.length > 0;
   useListKeys({ search, body: props.body, onAdd: props.onAdd, onFilter: hasFilter ? toggleFilter : undefined });
   const conditions = { resource: resource.name, columns: filterable, filters: list.filters };
+  // a phone has no room beside the search: there they head the filter's panel, and chips say what is at work
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const quick = <QuickFilters resource={resource} filters={list.filters} onChange={setFilters} />;
   const whole = listScope(list, scope);
   return (
     <>
@@ -103,7 +108,7 @@ export const ListToolbar = ({ resource, scope, list, columns, choice, ...props }
               onChange={(quickSearch) => list.change({ quickSearch })}
             />
           )}
-          <QuickFilters resource={resource} filters={list.filters} onChange={setFilters} />
+          {!isNarrow && quick}
           {hasFilter && (
             <FilterButton count={list.filters.length} open={filtering} pending={draft.pending} onClick={toggleFilter} />
           )}
@@ -130,6 +135,7 @@ export const ListToolbar = ({ resource, scope, list, columns, choice, ...props }
         <FilterBuilder
           {...conditions}
           draft={draft}
+          quick={isNarrow && quick}
           focusRow={focusRow}
           onApply={setFilters}
           onClose={() => setFiltering(false)}

@@ -1,3 +1,4 @@
+import ArrowBack from '@mui/icons-material/ArrowBack';
 import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import Close from '@mui/icons-material/Close';
@@ -6,7 +7,9 @@ import EditOutlined from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
+import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import type { SvgIconComponent } from '@mui/icons-material';
 import { useTranslate } from 'ra-core';
 import { useOpenRecord } from '#src/layout/index.ts';
@@ -51,17 +54,22 @@ const Action = ({ label, icon: Icon, directional, onClick }: ActionProps) => (
   </Tooltip>
 );
 
-/** On phones the title and the way out share the first line, the rest stands below. */
+/** On phones a bar that stays: the way back and the title on the first line, the rest below, all large enough for a thumb. */
 const head = {
   display: 'flex',
   flexWrap: { xs: 'wrap', sm: 'nowrap' },
   alignItems: 'center',
   gap: 0.5,
   p: 1,
-  paddingInlineStart: 2,
+  paddingInlineStart: { xs: 0.5, sm: 2 },
   minHeight: 56,
   '& > *': { order: { xs: 1, sm: 0 } },
-  '& > h2, & > :last-child': { order: 0 },
+  flex: 'none',
+  borderBottom: { xs: 1, sm: 0 },
+  borderColor: 'divider',
+  '& > h2': { order: 0 },
+  '& > :last-child': { order: { xs: -1, sm: 0 } },
+  '& .MuiIconButton-root': { width: { xs: 40, sm: 28 }, height: { xs: 40, sm: 28 } },
 } as const;
 
 /** Stands at the page's edge and is cut where its own direction ends. */
@@ -89,6 +97,8 @@ export const PanelHead = ({
   actions = [],
 }: PanelHeadProps) => {
   const translate = useTranslate();
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const close = translate('form.close');
   useOpenRecord(title === '…' ? undefined : title);
   return (
     <Box sx={head}>
@@ -111,7 +121,7 @@ export const PanelHead = ({
       ))}
       {onEdit && <Action label={translate('form.edit')} icon={EditOutlined} onClick={onEdit} />}
       {onRemove && <Action label={translate('form.remove')} icon={DeleteOutlined} onClick={onRemove} />}
-      <Action label={translate('form.close')} icon={Close} onClick={onClose} />
+      <Action label={close} icon={isNarrow ? ArrowBack : Close} directional={isNarrow} onClick={onClose} />
     </Box>
   );
 };

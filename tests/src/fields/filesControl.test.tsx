@@ -40,7 +40,7 @@ describe('attached files', () => {
     signInAs('view');
     answer({
       ...me,
-      'GET /organisation': { data: { title: '', upload_limit: 3 * 2 ** 20 } },
+      'GET /organisation': { json: { data: { title: '', upload_limit: 3 * 2 ** 20 } } },
       'POST /files': () => {
         if (broken) return { status: 503, json: { code: 'unavailable', message: 'سامانه موقتاً در دسترس نیست.' } };
         id += 1;
