@@ -16,6 +16,7 @@ export const register = defineRegister({
   pages,
   menu: [
     { area: 'general', entries: ['dashboard'] },
+    { area: 'basicInformation', entries: ['imports'] },
     { area: 'governanceAndLeadership', entries: ['business-units', 'goals', 'stakeholders', 'regulators'] },
     { area: 'assetsAndReferenceData', entries: ['assets', 'processes', 'services', 'visions'] },
     { area: 'risk', entries: ['threat-factors'] },

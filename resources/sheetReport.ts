@@ -40,6 +40,64 @@ export interface SheetReport {
   readonly problemsTotal: number;
 }
 
+/** What becomes of records that a file names and that exist already. */
+export const importModes = ['change', 'add'] as const;
+export type ImportMode = (typeof importModes)[number];
+
+/** A column that a file of some records may have. */
+export interface SheetField {
+  /** a field's name, or one of a tree's own */
+  readonly name: string;
+  readonly label: string;
+  /** no new record can be made without it */
+  readonly needed: boolean;
+  /** the column by which records are known */
+  readonly isKey: boolean;
+}
+
+/** The headings of a file, before anybody says what they stand for. */
+export interface SheetHead {
+  readonly headings: readonly string[];
+  /** by place: the column that each is taken for; null for those that are not read */
+  readonly columns: readonly (string | null)[];
+  /** the person has chosen so before, for the same headings */
+  readonly remembered: boolean;
+  /** nothing is left to choose: the key is there, and every heading is known */
+  readonly settled: boolean;
+  /** the first rows as the file has them, cell by cell */
+  readonly samples: readonly (readonly string[])[];
+  readonly fields: readonly SheetField[];
+}
+
+/** Something that can be imported by whoever asks. */
+export interface Importable {
+  readonly resource: string;
+  /** how many records there are */
+  readonly count: number;
+  readonly last: ImportRun | null;
+}
+
+/** An import that was made, or is being made. */
+export interface ImportRun {
+  readonly id: number;
+  readonly resource: string;
+  readonly fileName: string;
+  /** whoever made it, as they were called then */
+  readonly user: string;
+  readonly own: boolean;
+  readonly mode: ImportMode;
+  readonly state: 'running' | 'done' | 'failed' | 'cancelled';
+  readonly startedAt: string;
+  readonly endedAt: string | null;
+  readonly created: number;
+  readonly updated: number;
+  readonly unchanged: number;
+  readonly skipped: number;
+  readonly problems: number;
+  /** of the person's own, as long as its job is kept */
+  readonly job: number | null;
+}
+
 /** The kinds of file that an import of rows reads. */
 export const sheetEndings = ['.xlsx', '.csv', '.json'] as const;
 

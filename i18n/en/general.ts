@@ -21,6 +21,7 @@ export const general: TwinOf<typeof persian> = {
     dashboard: 'Dashboard',
     settings: 'Settings',
     profile: 'Profile',
+    imports: 'Imports',
     'group-edit': 'Edit requirement group',
     'item-edit': 'Edit requirement',
     'item-add': 'Add requirement',

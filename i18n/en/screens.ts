@@ -1,6 +1,7 @@
 // English: what the generic screens say; loaded with the first of them.
 export { errors } from './errors.ts';
 export { form } from './form.ts';
+export { importsPage } from './importsPage.ts';
 export { jobs } from './jobs.ts';
 export { list } from './list.ts';
 export { login } from './login.ts';

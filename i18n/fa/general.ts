@@ -19,6 +19,7 @@ export const general = {
     dashboard: 'داشبورد',
     settings: 'تنظیمات',
     profile: 'نمایه کاربری',
+    imports: 'ورود اطلاعات',
     'group-edit': 'ویرایش گروه الزامات',
     'item-edit': 'ویرایش الزام',
     'item-add': 'افزودن الزام',

@@ -8,6 +8,7 @@ import { form } from './form.ts';
 import { frame } from './frame.ts';
 import { general } from './general.ts';
 import { imports } from './imports.ts';
+import { importsPage } from './importsPage.ts';
 import { governanceLabels } from './governance.ts';
 import { jobs } from './jobs.ts';
 import { keys } from './keys.ts';
@@ -46,6 +47,7 @@ export const fa = {
   form,
   frame,
   imports,
+  importsPage,
   jobs,
   keys,
   login,

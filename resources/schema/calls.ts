@@ -17,7 +17,10 @@ export interface ResolvedCall {
 }
 
 const treeCalls: readonly CallName[] = ['tree', 'move', 'bulkMove'];
-const importCalls: readonly CallName[] = ['import', 'template'];
+const importCalls: readonly CallName[] = ['import', 'importColumns', 'template'];
+
+/** The columns of a file are asked for beside its import; they are the same in every tree. */
+const columnsCall = (call: Call): Call => `${call.replace('/{scope}', '')}/columns` as Call;
 
 /** Regular paths in the dialect of the contract: plural for many, singular for one. */
 const regular = (resource: Resource): Record<CallName, Call> => {
@@ -28,6 +31,7 @@ const regular = (resource: Resource): Record<CallName, Call> => {
     all: `GET /${many}/all`,
     export: `GET /${many}/export`,
     import: resource.tree?.scope ? `POST /${many}/import/{scope}` : `POST /${many}/import`,
+    importColumns: columnsCall(resource.calls?.import ?? `POST /${many}/import`),
     template: `GET /${many}/import/template`,
     tree: resource.tree?.scope ? `GET /${many}/tree/{scope}` : `GET /${many}/tree`,
     get: `GET /${one}/{id}`,
@@ -88,7 +92,7 @@ const ofOneName = (resource: Resource, name: CallName): ResolvedCall[] => {
 /** Every call a resource offers, with irregular paths where its definition names them. */
 export const callsOf = (resource: Resource): ResolvedCall[] =>
   callNames
-    .filter((name) => !resource.calls?.without?.includes(name))
+    .filter((name) => !resource.calls?.without?.includes(name === 'importColumns' ? 'import' : name))
     .filter((name) => resource.tree !== undefined || !treeCalls.includes(name))
     .filter((name) => resource.importKey !== undefined || !importCalls.includes(name))
     .flatMap((name) => ofOneName(resource, name));

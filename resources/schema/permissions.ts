@@ -11,6 +11,7 @@ export const actionOfCall = {
   create: 'add',
   // What exists already is changed only for those who may edit as well.
   import: 'add',
+  importColumns: 'add',
   template: 'add',
   update: 'edit',
   move: 'edit',

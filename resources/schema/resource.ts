@@ -37,6 +37,7 @@ export const callNames = [
   'bulkRemove',
   'export',
   'import',
+  'importColumns',
   'template',
   'history',
   'takes',

@@ -13,7 +13,8 @@ import { createOne } from './createOne.ts';
 import type { Entity } from './entity.ts';
 import { readExportQuery, sendExport } from './exportList.ts';
 import { importFile } from './import/importFile.ts';
-import { readImport } from './import/readImport.ts';
+import { columnsOfFile } from './import/columnsOfFile.ts';
+import { readImport, readImportColumns } from './import/readImport.ts';
 import { sendTemplate } from './import/sendTemplate.ts';
 import { readPage, type Nodes } from './list.ts';
 import { listParameters, readListQuery, readParameters } from './listQuery.ts';
@@ -120,6 +121,13 @@ const importRows: Handle = async (site, request) => {
   return { data: { job: await importFile(services, ask, body) } };
 };
 
+const importColumns: Handle = async ({ services, entity }, request) => {
+  const fileId = readImportColumns(entity, request.body);
+  return {
+    data: await columnsOfFile(services, { entity, caller: callerOf(request), language: languageOf(request) }, fileId),
+  };
+};
+
 const template: Handle = async ({ entity }, request, reply) => sendTemplate(reply, entity, languageOf(request));
 
 const tree: Handle = async (site, request) => {
@@ -205,6 +213,7 @@ export const handlers = {
   all,
   export: exported,
   import: importRows,
+  importColumns,
   template,
   tree,
   get,

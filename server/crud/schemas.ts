@@ -8,6 +8,7 @@ import {
   type ResolvedCall,
 } from '#schema';
 import type { FastifySchema } from 'fastify';
+import { importModes } from '#resources/sheetReport.ts';
 import type { Entity } from './entity.ts';
 import { kindOf } from './kinds/index.ts';
 import type { JsonSchema } from './kinds/kind.ts';
@@ -84,7 +85,17 @@ const bodies: { readonly [C in CallName]?: (entity: Entity, call: ResolvedCall) 
       object({ ids: { ...list(id), minItems: 1, maxItems: 1000 }, values: changes(entity) }, ['ids', 'values']),
     ],
   }),
-  import: () => object({ fileId: id, dryRun: { type: 'boolean' } }, ['fileId']),
+  import: () =>
+    object(
+      {
+        fileId: id,
+        dryRun: { type: 'boolean' },
+        mode: { type: 'string', enum: importModes },
+        columns: { ...list({ type: ['string', 'null'] }), maxItems: 1000 },
+      },
+      ['fileId'],
+    ),
+  importColumns: () => object({ fileId: id }, ['fileId']),
   bulkRemove: () => object({ ids: { ...list(id), minItems: 1, maxItems: 1000 } }, ['ids']),
 };
 
@@ -118,6 +129,17 @@ const answers: { readonly [C in CallName]: (entity: Entity) => JsonSchema } = {
   all: () => data(list(label)),
   export: () => ({ type: 'string', format: 'binary' }),
   import: () => data(object({ job: { type: 'integer' } }, ['job'])),
+  importColumns: () =>
+    data(
+      object({
+        headings: list(text),
+        columns: list({ type: ['string', 'null'] }),
+        remembered: { type: 'boolean' },
+        settled: { type: 'boolean' },
+        samples: list(list(text)),
+        fields: list(object({ name: text, label: text, needed: { type: 'boolean' }, is_key: { type: 'boolean' } })),
+      }),
+    ),
   template: () => ({ type: 'string', format: 'binary' }),
   tree: () => data(list({ type: 'object', additionalProperties: true })),
   get: (entity) => data(row(entity)),

@@ -136,6 +136,37 @@ const work: readonly TableModel[] = [
   table('settings', { key: text, value: json }, { primary: ['key'] }),
 ];
 
+const imports: readonly TableModel[] = [
+  table(
+    'import_runs',
+    {
+      id,
+      user_id: maybeNumber,
+      user_title: text,
+      resource: text,
+      file_name: text,
+      mode: text,
+      /** what the run itself has said of its end; a running one whose job is dead has failed */
+      state: text,
+      created: count,
+      updated: count,
+      unchanged: count,
+      skipped: count,
+      problems: count,
+      job_id: maybeNumber,
+      started_at: now,
+      ended_at: maybeInstant,
+    },
+    { foreign: [ofUser('SET NULL')], index: [['resource', 'id'], ['user_id']] },
+  ),
+  table(
+    'import_columns',
+    // What a person has taken the headings of a file for, by the set of them.
+    { user_id: number, resource: text, heads: text, columns: json },
+    { primary: ['user_id', 'resource', 'heads'], foreign: [ofUser('CASCADE')] },
+  ),
+];
+
 const views: readonly TableModel[] = [
   table(
     'saved_views',
@@ -170,5 +201,5 @@ const views: readonly TableModel[] = [
   ),
 ];
 
-/** Tables that no resource describes: sign-in, the audit trail, files, jobs, settings and saved views. */
-export const systemTables: readonly TableModel[] = [...identity, ...trail, ...work, ...views];
+/** Tables that no resource describes: sign-in, the audit trail, files, jobs, settings, imports and saved views. */
+export const systemTables: readonly TableModel[] = [...identity, ...trail, ...work, ...imports, ...views];

@@ -2,6 +2,7 @@
 import type { RulesByName } from '#server/crud/rules.ts';
 import { complianceRules } from './compliance/index.ts';
 import { dashboardRules } from './dashboard/index.ts';
+import { importsRules } from './imports/index.ts';
 import { savedViewsRules } from './saved-views/index.ts';
 import { organisationRules } from './organisation/index.ts';
 import { searchRules } from './search/index.ts';
@@ -19,5 +20,6 @@ export const rules: RulesByName = {
   search: searchRules,
   organisation: organisationRules,
   troubles: troublesRules,
+  imports: importsRules,
   'saved-views': savedViewsRules,
 };

@@ -27,6 +27,7 @@ export const views: Readonly<Record<string, View>> = {
   'group-edit': view('GroupEdit', () => import('./compliance/pages/NodeEdit.tsx')),
   'item-edit': view('ItemEdit', () => import('./compliance/pages/NodeEdit.tsx')),
   'item-add': view('ItemAdd', () => import('./compliance/pages/ItemAdd.tsx')),
+  imports: view('Imports', () => import('./imports/Imports.tsx'), ['screens']),
   settings: view('Settings', () => import('./settings/Settings.tsx'), ['screens', 'account']),
   profile: view('Profile', () => import('./profile/Profile.tsx'), ['screens', 'account', 'users']),
 };

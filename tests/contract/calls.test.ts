@@ -38,6 +38,7 @@ describe.each(engines)('every call of every resource, on %s', (engine) => {
     if (call.name === 'bulkUpdate') return { rows: [{ id: row.id, revision: row.revision }] };
     if (call.name === 'bulkRemove') return { ids: [row.id] };
     if (call.name === 'import') return { fileId: await uploadedId(console.db), dryRun: true };
+    if (call.name === 'importColumns') return { fileId: await uploadedId(console.db) };
     if (call.name === 'bulkMove') return { ids: [row.id], parentId: row['parent_id'], position: 0 };
     if (call.name !== 'move') return undefined;
     return { [resource.tree!.moveKey]: row.id, parentId: row['parent_id'], position: 0 };

@@ -49,5 +49,7 @@ export const otherRoutes: Readonly<Record<string, Access>> = {
   'POST /api/packages/import': {
     anyOf: ['auditAndCompliance:compliancePackage:add', 'auditAndCompliance:compliancePackage:edit'],
   },
+  'GET /api/imports': { anyOf: ['basicInformation:imports:menu'] },
+  'GET /api/imports/history': { anyOf: ['basicInformation:imports:menu'] },
   'GET /storage/:name': 'public',
 };

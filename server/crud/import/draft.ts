@@ -41,6 +41,8 @@ export interface Draft extends RowFacts {
 
 /** The headings of a file, and what they mean. */
 export interface DraftHead {
+  /** as the file has them, by place */
+  readonly headings: readonly string[];
   /** how each column is headed in the file, in its order */
   readonly columns: ReadonlyMap<Column, string>;
   /** headings of columns that an import never changes */

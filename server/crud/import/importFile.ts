@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { snakeKeys } from '#schema';
-import type { SheetReport } from '#resources/sheetReport.ts';
+import type { ImportMode, SheetReport } from '#resources/sheetReport.ts';
 import { lockTree } from '#server/crud/treeLock.ts';
 import { inTransaction, type WriteContext } from '#server/crud/writeContext.ts';
 import { uploadedFile } from '#server/files/uploadedFile.ts';
@@ -12,10 +12,12 @@ import type { TrailEntry } from '#server/trail/trail.ts';
 import { carryOut } from './carryOut.ts';
 import type { DraftSheet } from './draft.ts';
 import { Tally } from './importReport.ts';
-import { openPlanner, type ImportAsk, type ImportMode } from './planner.ts';
+import { beginRun, endRun, runByJob } from './importRuns.ts';
+import { openPlanner, type ImportAsk } from './planner.ts';
 import { previewRules } from './previewRules.ts';
 import type { ChosenColumns } from './readHead.ts';
-import { readSheet } from './readSheet.ts';
+import { readSheet, type SheetSource } from './readSheet.ts';
+import { rememberColumns } from './rememberedColumns.ts';
 import { inWriteOrder } from './writeOrder.ts';
 
 /** The body of an import. */
@@ -102,26 +104,81 @@ const commit = (
     return { ...report, at: rows[0]!.at };
   });
 
+/** Notes an import from its begin to its end, whatever that is. */
+const noted = async (
+  { db }: Services,
+  run: number,
+  { signal }: JobContext,
+  work: () => Promise<SheetReport>,
+): Promise<SheetReport> => {
+  try {
+    const report = await work();
+    await endRun(db, run, { ...report, state: 'done', problems: 0 });
+    return report;
+  } catch (error) {
+    const problems = error instanceof JobRefusal ? error.errors.length : 0;
+    await endRun(db, run, { state: signal.aborted ? 'cancelled' : 'failed', problems });
+    throw error;
+  }
+};
+
+/** An import under way: for whom, and of what file. */
+interface Importing {
+  readonly ask: ImportAsk;
+  readonly fileName: string;
+  readonly source: SheetSource;
+  readonly job: JobContext;
+}
+
+const readFile = async (services: Services, { ask, source, job }: Importing): Promise<DraftSheet> => {
+  const { entity, caller } = ask;
+  const sheet = await readSheet(entity, source, (count) => {
+    job.signal.throwIfAborted();
+    job.progress((shares.read * count) / readLimits.rows);
+  });
+  if (source.chosen) {
+    const choice = { userId: caller.userId, resource: entity.resource.name, headings: sheet.headings };
+    await rememberColumns(services.db, choice, source.chosen);
+  }
+  return sheet;
+};
+
+const previewFile = async (services: Services, importing: Importing): Promise<SheetReport> => {
+  const sheet = await readFile(services, importing);
+  return preview(services, importing.ask, sheet, teller(importing.job, sheet.facts.length));
+};
+
+const commitFile = async (services: Services, run: number, importing: Importing): Promise<SheetReport> => {
+  const { ask, fileName, job } = importing;
+  return noted(services, run, job, async () => {
+    const sheet = await readFile(services, importing);
+    return commit(services, ask, { fileName, sheet }, job);
+  });
+};
+
 /**
  * Imports an uploaded file, or says what that would do, as a job: all of it or nothing. Gives the job's id.
  */
 export const importFile = async (
   services: Services,
-  ask: Omit<ImportAsk, 'mode'>,
+  given: Omit<ImportAsk, 'mode'>,
   { fileId, dryRun, mode, columns: chosen }: ImportBody,
 ): Promise<number> => {
-  const { caller, entity, language } = ask;
-  const { name, bytes } = await uploadedFile(services, { id: fileId, userId: caller.userId, most: readLimits.bytes });
-  const spec = { kind: 'import', userId: caller.userId, language };
-  return runJob(services, spec, async (job) => {
-    const read = (count: number): void => {
-      job.signal.throwIfAborted();
-      job.progress((shares.read * count) / readLimits.rows);
-    };
-    const sheet = await readSheet(entity, { bytes, language, chosen }, read);
-    const report = dryRun
-      ? await preview(services, { ...ask, mode }, sheet, teller(job, sheet.facts.length))
-      : await commit(services, { ...ask, mode }, { fileName: name, sheet }, job);
-    return snakeKeys(report);
-  });
+  const { caller, entity, language } = given;
+  const { userId } = caller;
+  const { name: fileName, bytes } = await uploadedFile(services, { id: fileId, userId, most: readLimits.bytes });
+  const spec = { kind: 'import', userId, language };
+  const ask = { ...given, mode };
+  const source = { bytes, language, chosen };
+  if (dryRun) {
+    return runJob(services, spec, async (job) =>
+      snakeKeys(await previewFile(services, { ask, fileName, source, job })),
+    );
+  }
+  const run = await beginRun(services.db, { userId, resource: entity.resource.name, fileName, mode });
+  const id = await runJob(services, spec, async (job) =>
+    snakeKeys(await commitFile(services, run, { ask, fileName, source, job })),
+  );
+  await runByJob(services.db, run, id);
+  return id;
 };

@@ -1,4 +1,5 @@
 import { permissionOf } from '#schema';
+import type { ImportMode } from '#resources/sheetReport.ts';
 import type { Executor, Row } from '#server/database/schema.ts';
 import type { Entity } from '#server/crud/entity.ts';
 import { may, type Caller } from '#server/http/access.ts';
@@ -13,9 +14,6 @@ import { rowPlanner } from './planRow.ts';
 import { lookUpNames } from './resolveNames.ts';
 import { sharedValues } from './sharedValues.ts';
 import { standingNodes } from './standingNodes.ts';
-
-/** What becomes of records that exist already. */
-export type ImportMode = 'add' | 'change';
 
 /** For whom, into which tree, and how a file is imported. */
 export interface ImportAsk {

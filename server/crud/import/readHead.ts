@@ -42,12 +42,15 @@ const checkChosen = (entity: Entity, chosen: ChosenColumns): void => {
   if (new Set(given).size < given.length) throw refuse('columns', 'columnTwice');
 };
 
+/** The headings of a sheet, what each stands for and how it is written. */
+type DescribedHead = TableHead<Column> & { readonly headings: readonly string[] };
+
 /** The head of a sheet as it will be read; what it has to have is its key. */
 export const readHead = (
   entity: Entity,
   rows: readonly ReadRow[],
   { chosen, language }: { readonly chosen: ChosenColumns | undefined; readonly language: Language },
-): TableHead<Column> => {
+): DescribedHead => {
   const { importKey = '' } = entity.resource;
   const found = findHead(entity, rows);
   if (chosen) checkChosen(entity, chosen);
@@ -58,6 +61,7 @@ export const readHead = (
   const named = places.flatMap((column, at): [Column, string][] => (column ? [[column, headings[at] ?? '']] : []));
   const all = named.map(([column]) => column);
   return {
+    headings,
     height,
     places,
     columns: new Map(named),
@@ -67,9 +71,10 @@ export const readHead = (
 };
 
 /** What a report says of the headings. */
-export const describeHead = (entity: Entity, { columns, unknown, twice }: TableHead<Column>): DraftHead => {
+export const describeHead = (entity: Entity, { headings, columns, unknown, twice }: DescribedHead): DraftHead => {
   const meaning = headingReader(entity);
   return {
+    headings,
     columns,
     ignored: unknown.filter((heading) => meaning(heading) === 'ignored'),
     unknown: unknown.filter((heading) => meaning(heading) !== 'ignored'),

@@ -10,6 +10,16 @@ const isColumns = (value: unknown): value is ChosenColumns =>
   value.length <= mostColumns &&
   value.every((column) => column === null || typeof column === 'string');
 
+/** Reads which uploaded file's columns are asked for. Throws a 422 that names every refused key. */
+export const readImportColumns = (entity: Entity, given: unknown): number => {
+  const body = readObject(given);
+  const refusals = new Refusals();
+  refuseOthers(entity, body, new Set(['fileId']), refusals);
+  const fileId = readIdKey(body, 'fileId', refusals);
+  refusals.throwIfAny();
+  return fileId;
+};
+
 /** Reads the body of an import. Throws a 422 that names every refused key. */
 export const readImport = (entity: Entity, given: unknown): ImportBody => {
   const body = readObject(given);

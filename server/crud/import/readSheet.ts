@@ -1,7 +1,7 @@
 import { refuse } from '#server/http/errors.ts';
 import { languages, type Language } from '#server/http/language.ts';
 import type { ReadRow } from '#server/sheets/readInThread.ts';
-import { headRows, rowOf, textOf, type TableHead, type TableRow } from '#server/sheets/sheetTable.ts';
+import { headRows, rowOf, textOf, type TableRow } from '#server/sheets/sheetTable.ts';
 import { Spool } from '#server/sheets/spool.ts';
 import type { Entity } from '#server/crud/entity.ts';
 import type { Column, Draft, DraftSheet } from './draft.ts';
@@ -29,7 +29,7 @@ const exampleTest = (entity: Entity): ((row: TableRow<Column>) => boolean) => {
 };
 
 /** Keeps the rows of a file as they come, and what has to be known of all of them. */
-const rowKeeper = (entity: Entity, head: TableHead<Column>, language: Language) => {
+const rowKeeper = (entity: Entity, head: ReturnType<typeof readHead>, language: Language) => {
   const isExample = exampleTest(entity);
   const rows = new Spool<NumberedRow>();
   const draftOf = draftReader(entity, head.columns, language);

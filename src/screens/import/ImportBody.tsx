@@ -3,17 +3,19 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { Resource } from '#schema';
-import { sheetEndings, sheetLimits } from '#resources/sheetReport.ts';
+import { sheetEndings, sheetLimits, type SheetReport } from '#resources/sheetReport.ts';
 import { useFormat } from '#src/fields/useFormat.ts';
 import { JobProgress } from '#src/jobs/JobProgress.tsx';
 import { useWatchedJobs } from '#src/jobs/watchedJobs.ts';
+import { ColumnStep } from './ColumnStep.tsx';
 import { Figures } from './Figures.tsx';
 import { FileDrop } from './FileDrop.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
 import { ProblemList } from './ProblemList.tsx';
 import { TemplateButton } from './TemplateButton.tsx';
+import type { SheetStep } from './sheetStep.ts';
 import { useLargestImport } from './useLargestImport.ts';
-import type { SheetImport, SheetStep } from './useSheetImport.ts';
+import type { SheetImport } from './useSheetImport.ts';
 
 interface ImportBodyProps {
   readonly resource: Resource;
@@ -53,6 +55,23 @@ const Choice = ({ resource, flow }: ImportBodyProps) => {
   );
 };
 
+/** What came of an import. */
+const Done = ({ report }: { readonly report: SheetReport }) => {
+  const translate = useTranslate();
+  const { created, updated, unchanged, skipped } = report;
+  const values = { created, updated, unchanged, ...(skipped > 0 && { skipped }) };
+  const figures = Object.entries(values).map(([name, value]) => ({
+    label: translate(`sheetImport.doneCounts.${name}`),
+    value,
+  }));
+  return (
+    <>
+      <Alert severity="success">{translate('sheetImport.done')}</Alert>
+      <Figures figures={figures} />
+    </>
+  );
+};
+
 /** What the dialog shows at each step of an import. */
 export const ImportBody = ({ resource, flow }: ImportBodyProps) => {
   const translate = useTranslate();
@@ -63,27 +82,17 @@ export const ImportBody = ({ resource, flow }: ImportBodyProps) => {
       return <Choice resource={resource} flow={flow} />;
     case 'upload':
       return <JobProgress label={translate('sheetImport.uploading')} progress={step.progress} />;
+    case 'columns':
+      return <ColumnStep file={step.file} reading={step.reading} onChange={flow.chooseColumns} />;
     case 'check':
       return <JobProgress label={translate('sheetImport.checking')} progress={undefined} />;
     case 'preview':
-      return <ImportPreview checked={step.checked} />;
+      return <ImportPreview resource={resource} checked={step.checked} onReading={flow.check} />;
     case 'run': {
       const progress = jobs.find(({ id }) => id === step.job)?.progress;
       return <JobProgress label={translate('sheetImport.running')} progress={progress} />;
     }
-    case 'done': {
-      const { created, updated, unchanged } = step.report;
-      const values = { created, updated, unchanged };
-      const figures = Object.entries(values).map(([name, value]) => ({
-        label: translate(`sheetImport.doneCounts.${name}`),
-        value,
-      }));
-      return (
-        <>
-          <Alert severity="success">{translate('sheetImport.done')}</Alert>
-          <Figures figures={figures} />
-        </>
-      );
-    }
+    case 'done':
+      return <Done report={step.report} />;
   }
 };

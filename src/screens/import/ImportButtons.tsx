@@ -3,7 +3,9 @@ import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { useFormat } from '#src/fields/useFormat.ts';
 import { writtenBy } from './ImportPreview.tsx';
-import type { CheckedSheet, SheetImport } from './useSheetImport.ts';
+import { hasKey } from './columnChoice.ts';
+import type { CheckedSheet, SheetStep } from './sheetStep.ts';
+import type { SheetImport } from './useSheetImport.ts';
 
 interface ImportButtonsProps {
   readonly flow: SheetImport;
@@ -19,6 +21,9 @@ const PreviewButtons = ({ flow, checked }: { readonly flow: SheetImport; readonl
       <Button color="inherit" onClick={flow.restart}>
         {translate('sheetImport.another')}
       </Button>
+      <Button color="inherit" onClick={() => flow.chooseColumns(checked, checked.reading)}>
+        {translate('sheetImport.columns.change')}
+      </Button>
       <Button
         variant="contained"
         disabled={count === 0 || checked.report.problemsTotal > 0}
@@ -30,10 +35,32 @@ const PreviewButtons = ({ flow, checked }: { readonly flow: SheetImport; readonl
   );
 };
 
+type AtColumns = SheetStep & { name: 'columns' };
+
+const ColumnButtons = ({ flow, step }: { readonly flow: SheetImport; readonly step: AtColumns }) => {
+  const translate = useTranslate();
+  const { file, reading } = step;
+  return (
+    <>
+      <Button color="inherit" onClick={flow.restart}>
+        {translate('sheetImport.another')}
+      </Button>
+      <Button
+        variant="contained"
+        disabled={!hasKey(file.head, reading.columns ?? [])}
+        onClick={() => void flow.check(file, reading)}
+      >
+        {translate('sheetImport.columns.next')}
+      </Button>
+    </>
+  );
+};
+
 /** What can be done at each step of an import. */
 export const ImportButtons = ({ flow, onClose }: ImportButtonsProps) => {
   const translate = useTranslate();
   const { step } = flow;
+  if (step.name === 'columns') return <ColumnButtons flow={flow} step={step} />;
   if (step.name === 'preview') return <PreviewButtons flow={flow} checked={step.checked} />;
   if (step.name === 'run') {
     return (

@@ -5,12 +5,15 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'ra-core';
+import type { Resource } from '#schema';
 import type { SheetReport } from '#resources/sheetReport.ts';
 import { useFormat } from '#src/fields/useFormat.ts';
 import { Figures } from './Figures.tsx';
 import { ProblemList } from './ProblemList.tsx';
 import { RowList } from './RowList.tsx';
-import type { CheckedSheet } from './useSheetImport.ts';
+import type { Reading } from './importCalls.ts';
+import { ModeChoice } from './ModeChoice.tsx';
+import type { CheckedSheet, TakenFile } from './sheetStep.ts';
 
 /** How many rows an import would write. */
 export const writtenBy = ({ created, updated }: SheetReport): number => created + updated;
@@ -40,11 +43,18 @@ const Notices = ({ report }: { readonly report: SheetReport }) => {
   );
 };
 
+interface ImportPreviewProps {
+  readonly resource: Resource;
+  readonly checked: CheckedSheet;
+  /** has the rows checked once more, read in another way */
+  readonly onReading: (file: TakenFile, reading: Reading) => Promise<void>;
+}
+
 /** What an import would do: in figures, in words where something is odd, and row by row. */
-export const ImportPreview = ({ checked }: { readonly checked: CheckedSheet }) => {
+export const ImportPreview = ({ resource, checked, onReading }: ImportPreviewProps) => {
   const translate = useTranslate();
-  const { report, fileName, job } = checked;
-  const { created, updated, unchanged, problems, problemsTotal } = report;
+  const { report, fileName, job, reading } = checked;
+  const { created, updated, unchanged, skipped, problems, problemsTotal } = report;
   const [shown, setShown] = useState<Shown>(problemsTotal > 0 ? 'problems' : 'rows');
   const label = (name: string): string => translate(`sheetImport.counts.${name}`);
   return (
@@ -57,8 +67,14 @@ export const ImportPreview = ({ checked }: { readonly checked: CheckedSheet }) =
           { label: label('created'), value: created },
           { label: label('updated'), value: updated },
           { label: label('unchanged'), value: unchanged },
+          ...(skipped > 0 ? [{ label: label('skipped'), value: skipped }] : []),
           { label: label('refused'), value: problemsTotal, bad: true },
         ]}
+      />
+      <ModeChoice
+        resource={resource}
+        mode={reading.mode}
+        onChange={(mode) => void onReading(checked, { ...reading, mode })}
       />
       <Notices report={report} />
       {problemsTotal > 0 && (

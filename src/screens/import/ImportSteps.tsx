@@ -1,19 +1,20 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { useFormat } from '#src/fields/useFormat.ts';
-import type { SheetStep } from './useSheetImport.ts';
+import type { SheetStep } from './sheetStep.ts';
 
-const steps = ['file', 'preview', 'result'] as const;
+const steps = ['file', 'columns', 'preview', 'result'] as const;
 const placeOf: Readonly<Record<SheetStep['name'], number>> = {
   file: 0,
   upload: 0,
-  check: 0,
-  preview: 1,
-  run: 2,
-  done: 2,
+  columns: 1,
+  check: 2,
+  preview: 2,
+  run: 3,
+  done: 3,
 };
 
-/** The three steps of an import and which of them it is at. */
+/** The steps of an import and which of them it is at. */
 export const ImportSteps = ({ at }: { readonly at: SheetStep['name'] }) => {
   const translate = useTranslate();
   const { number } = useFormat();

@@ -1,103 +1,79 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useTranslate } from 'ra-core';
-import { useRef, useState } from 'react';
-import type { Resource } from '#schema';
-import { sheetEndings, type SheetReport } from '#resources/sheetReport.ts';
+import { useRef } from 'react';
+import { permissionOf, type Resource } from '#schema';
+import { sheetEndings } from '#resources/sheetReport.ts';
 import { useLabels } from '#src/fields/useLabels.ts';
-import type { Job } from '#src/jobs/job.ts';
 import { resultPath } from '#src/jobs/jobResults.ts';
 import { cancelJob, watchJob } from '#src/jobs/watchedJobs.ts';
 import type { ConsoleDataProvider } from '#src/providers/ConsoleDataProvider.ts';
-import { failureOfError, failureOfJob, startImport, type SheetFailure } from './importCalls.ts';
+import { useMay } from '#src/providers/useMay.ts';
+import { readColumns, startImport, type Reading } from './importCalls.ts';
+import type { CheckedSheet, SheetStep, TakenFile } from './sheetStep.ts';
+import { useSheetSteps } from './useSheetSteps.ts';
 
-/** A file whose rows were checked. */
-export interface CheckedSheet {
-  readonly fileId: number;
-  readonly fileName: string;
-  /** the job that checked it, which can give its problems as a sheet */
-  readonly job: number;
-  readonly report: SheetReport;
-}
-
-/** Where an import stands, from the choice of a file to its result. */
-export type SheetStep =
-  | { readonly name: 'file'; readonly failure?: SheetFailure & { readonly job?: number } }
-  | { readonly name: 'upload'; readonly progress: number }
-  | { readonly name: 'check'; readonly job: number | undefined }
-  | { readonly name: 'preview'; readonly checked: CheckedSheet }
-  | { readonly name: 'run'; readonly job: number }
-  | { readonly name: 'done'; readonly report: SheetReport; readonly to: string | undefined };
-
+/** An import step by step, and what can be done at each. */
 export interface SheetImport {
   readonly step: SheetStep;
   readonly take: (file: File) => Promise<void>;
+  /** shows what the columns are taken for, so that it can be changed */
+  readonly chooseColumns: (file: TakenFile, reading: Reading) => void;
+  readonly check: (file: TakenFile, reading: Reading) => Promise<void>;
   readonly confirm: (checked: CheckedSheet) => Promise<void>;
   readonly cancel: () => Promise<void>;
   readonly restart: () => void;
 }
 
 const isTaken = (file: File): boolean => sheetEndings.some((ending) => file.name.toLowerCase().endsWith(ending));
-const isAborted = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
-/** Steps of an import that come from what its calls and jobs say. */
-const useSteps = () => {
-  const translate = useTranslate();
-  const [step, setStep] = useState<SheetStep>({ name: 'file' });
-  const failWith = ({ message, problems }: SheetFailure, otherwise: string, job?: number): void => {
-    const failure = { message: message ?? translate(`sheetImport.${otherwise}`), problems };
-    setStep({ name: 'file', failure: { ...failure, ...(job !== undefined && { job }) } });
-  };
-  const fail = (error: unknown): void =>
-    isAborted(error) ? setStep({ name: 'file' }) : failWith(failureOfError(error), 'failed');
-  /** the report of a job that did its work; of another, the reason is shown */
-  const reportOf = (job: Job): SheetReport | undefined => {
-    if (job.state === 'done') return job.result as SheetReport;
-    failWith(failureOfJob(job), job.state === 'cancelled' ? 'cancelled' : 'failed', job.id);
-    return undefined;
-  };
-  return { step, setStep, failWith, fail, reportOf };
-};
-
-/** Uploads a sheet, has its rows checked, and imports them once the person has seen what that would do. */
-export const useSheetImport = (resource: Resource, scope: number | undefined): SheetImport => {
+/** Lets a checked import run, and the screens that show its records read them anew. */
+const useRun = (resource: Resource, scope: number | undefined, steps: ReturnType<typeof useSheetSteps>) => {
   const provider = useDataProvider<ConsoleDataProvider>();
   const client = useQueryClient();
   const notify = useNotify();
   const translate = useTranslate();
   const labels = useLabels(resource.name);
-  const { step, setStep, failWith, fail, reportOf } = useSteps();
-  const upload = useRef<AbortController>(undefined);
-  const start = (fileId: number, dryRun: boolean): Promise<number> =>
-    startImport(provider, { resource, scope }, { fileId, dryRun });
-
-  const check = async (file: Omit<CheckedSheet, 'report' | 'job'>): Promise<void> => {
-    setStep({ name: 'check', job: undefined });
-    const job = await start(file.fileId, true);
-    setStep({ name: 'check', job });
-    const report = reportOf(await watchJob(provider, job, { quiet: true }));
-    if (report) setStep({ name: 'preview', checked: { ...file, job, report } });
+  return async ({ fileId, reading }: CheckedSheet): Promise<void> => {
+    const id = await startImport(provider, { resource, scope }, { fileId, dryRun: false, ...reading });
+    steps.setStep({ name: 'run', job: id });
+    await client.invalidateQueries({ queryKey: ['imports'] });
+    const job = await watchJob(provider, id).finally(() => client.invalidateQueries({ queryKey: ['imports'] }));
+    const report = steps.reportOf(job);
+    if (!report) return;
+    steps.setStep({ name: 'done', report, to: resultPath(job) });
+    notify(translate('sheetImport.doneToast', { kind: labels.many }), { type: 'success' });
+    await client.invalidateQueries({ queryKey: [resource.name] });
   };
-  const take = async (file: File): Promise<void> => {
-    if (!isTaken(file)) return failWith({ message: undefined, problems: [] }, 'wrongKind');
+};
+
+/** Uploads a sheet, asks what its columns stand for, has its rows checked, and imports them once the person agrees. */
+export const useSheetImport = (resource: Resource, scope: number | undefined): SheetImport => {
+  const provider = useDataProvider<ConsoleDataProvider>();
+  const notify = useNotify();
+  const may = useMay();
+  const steps = useSheetSteps();
+  const run = useRun(resource, scope, steps);
+  const upload = useRef<AbortController>(undefined);
+  const { step, setStep, fail } = steps;
+
+  const check = async (file: TakenFile, reading: Reading): Promise<void> => {
+    setStep({ name: 'check', job: undefined });
+    const job = await startImport(provider, { resource, scope }, { fileId: file.fileId, dryRun: true, ...reading });
+    setStep({ name: 'check', job });
+    const report = steps.reportOf(await watchJob(provider, job, { quiet: true }));
+    if (report) setStep({ name: 'preview', checked: { ...file, reading, job, report } });
+  };
+  const chooseColumns: SheetImport['chooseColumns'] = (file, reading) =>
+    setStep({ name: 'columns', file, reading: { ...reading, columns: reading.columns ?? file.head.columns } });
+  const send = async (file: File): Promise<void> => {
     const { signal } = (upload.current = new AbortController());
     const onProgress = (progress: number): void => setStep({ name: 'upload', progress });
     onProgress(0);
-    try {
-      const { data } = await provider.upload(file, { onProgress, signal });
-      await check({ fileId: data.id, fileName: file.name });
-    } catch (error) {
-      fail(error);
-    }
-  };
-  const run = async ({ fileId }: CheckedSheet): Promise<void> => {
-    const id = await start(fileId, false);
-    setStep({ name: 'run', job: id });
-    const job = await watchJob(provider, id);
-    const report = reportOf(job);
-    if (!report) return;
-    setStep({ name: 'done', report, to: resultPath(job) });
-    notify(translate('sheetImport.doneToast', { kind: labels.many }), { type: 'success' });
-    await client.invalidateQueries({ queryKey: [resource.name] });
+    const { data } = await provider.upload(file, { onProgress, signal });
+    const taken = { fileId: data.id, fileName: file.name, head: await readColumns(provider, resource, data.id) };
+    const mode = may(permissionOf(resource, 'edit')) ? 'change' : 'add';
+    if (taken.head.settled) await check(taken, { mode });
+    else chooseColumns(taken, { mode });
   };
   const cancel = async (): Promise<void> => {
     if (step.name === 'upload') upload.current?.abort();
@@ -106,7 +82,10 @@ export const useSheetImport = (resource: Resource, scope: number | undefined): S
   };
   return {
     step,
-    take,
+    take: async (file) =>
+      isTaken(file) ? send(file).catch(fail) : steps.failWith({ message: undefined, problems: [] }, 'wrongKind'),
+    chooseColumns,
+    check: (file, reading) => check(file, reading).catch(fail),
     cancel,
     confirm: (checked) => run(checked).catch(fail),
     restart: () => setStep({ name: 'file' }),
