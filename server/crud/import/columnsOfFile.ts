@@ -9,7 +9,7 @@ import type { ReadRow } from '#server/sheets/readInThread.ts';
 import { headRows } from '#server/sheets/sheetTable.ts';
 import type { Entity } from '#server/crud/entity.ts';
 import { neededColumns } from './checkNew.ts';
-import { columnHeading, headingReader, importedColumns } from './importColumns.ts';
+import { columnHeading, headingGuess, headingReader, importedColumns } from './importColumns.ts';
 import { openSheet } from './openSheet.ts';
 import type { ImportAsk } from './planner.ts';
 import { findHead, type FoundHead } from './readHead.ts';
@@ -40,9 +40,18 @@ const fieldsOf = (entity: Entity, language: Language): SheetField[] => {
   }));
 };
 
-/** What each heading is taken for; of two that could be the same, the first is it. */
-const guessed = ({ columns }: FoundHead): (string | null)[] =>
-  columns.map((column, place) => (column && columns.indexOf(column) === place ? column : null));
+/** What each heading is taken for; of two that could be the same, the first is it, a known one before a guessed one. */
+const guessed = (entity: Entity, { headings, columns }: FoundHead): (string | null)[] => {
+  const guess = headingGuess(entity);
+  const known = columns.map((column, place) => (column && columns.indexOf(column) === place ? column : null));
+  const taken = new Set(known);
+  return known.map((column, place) => {
+    const offered = column ?? guess(headings[place]!) ?? null;
+    if (column || offered === null || taken.has(offered)) return column;
+    taken.add(offered);
+    return offered;
+  });
+};
 
 /** True where nobody has to say what the headings stand for: all that are needed are there, and none is strange. */
 const isSettled = (entity: Entity, { headings, columns }: FoundHead): boolean => {
@@ -68,7 +77,7 @@ export const columnsOfFile = async (
   const samples = rows
     .slice(height, height + mostSamples)
     .map(({ cells }) => headings.map((_, place) => String(cells[place] ?? '').slice(0, longestSample)));
-  const columns = remembered?.map((column) => (column && known.has(column) ? column : null)) ?? guessed(head);
+  const columns = remembered?.map((column) => (column && known.has(column) ? column : null)) ?? guessed(entity, head);
   const found: SheetHead = {
     headings,
     columns,

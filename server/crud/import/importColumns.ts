@@ -65,3 +65,23 @@ export const headingReader = (entity: Entity): ((heading: string) => Heading) =>
   }
   return (heading) => known.get(fold(heading));
 };
+
+const wordsOf = (text: string): ReadonlySet<string> => new Set(fold(text).split(' ').filter(Boolean));
+const holds = (all: ReadonlySet<string>, some: ReadonlySet<string>): boolean =>
+  some.size > 0 && [...some].every((word) => all.has(word));
+
+/**
+ * Guesses what a strange heading stands for: the one column whose heading, in some language, has all its words or only
+ * words of it («سمت سازمانی» for «سمت»). Good enough to offer, not to read by.
+ */
+export const headingGuess = (entity: Entity): ((heading: string) => Column | undefined) => {
+  const known = importedColumns(entity).map((column) => ({
+    column,
+    labels: languages.map((language) => wordsOf(columnHeading(entity, column, language))),
+  }));
+  return (heading) => {
+    const words = wordsOf(heading);
+    const found = known.filter(({ labels }) => labels.some((label) => holds(words, label) || holds(label, words)));
+    return found.length === 1 ? found[0]!.column : undefined;
+  };
+};

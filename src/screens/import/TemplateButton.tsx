@@ -5,13 +5,18 @@ import type { Resource } from '#schema';
 import { useDownload } from '#src/fields/useDownload.ts';
 import { filledCall } from '#src/providers/callPath.ts';
 
+interface TemplateButtonProps {
+  readonly resource: Resource;
+  readonly variant?: 'outlined' | 'text';
+}
+
 /** Takes the workbook that is filled in for an import. */
-export const TemplateButton = ({ resource }: { readonly resource: Resource }) => {
+export const TemplateButton = ({ resource, variant = 'outlined' }: TemplateButtonProps) => {
   const translate = useTranslate();
   const { isWaiting, take } = useDownload(() => 'sheetImport.templateFailed');
   return (
     <Button
-      variant="outlined"
+      variant={variant}
       startIcon={<DownloadIcon />}
       loading={isWaiting}
       loadingPosition="start"

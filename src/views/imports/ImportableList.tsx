@@ -18,8 +18,6 @@ interface ImportableListProps {
   readonly onChoose: (resource: string) => void;
 }
 
-const columns = { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))', xl: 'repeat(3, minmax(0, 1fr))' };
-
 /** What can be imported, by the areas of the menu. */
 export const ImportableList = ({ importables, error, onRetry, onChoose }: ImportableListProps) => {
   const translate = useTranslate();
@@ -42,16 +40,11 @@ export const ImportableList = ({ importables, error, onRetry, onChoose }: Import
           <Typography variant="h2" sx={{ mb: 1, fontSize: 14, color: 'text.secondary' }}>
             {translate(`general.areas.${area}`)}
           </Typography>
-          <Box
-            component="ul"
-            sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5, gridTemplateColumns: columns }}
-          >
+          <Card component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
             {inside.map((one) => (
-              <Card key={one.resource} component="li" sx={{ p: 2 }}>
-                <ImportableRow importable={one} onChoose={() => onChoose(one.resource)} />
-              </Card>
+              <ImportableRow key={one.resource} importable={one} onChoose={() => onChoose(one.resource)} />
             ))}
-          </Box>
+          </Card>
         </Box>
       ))}
     </Box>

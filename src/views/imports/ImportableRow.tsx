@@ -21,29 +21,37 @@ export const ImportableRow = ({ importable, onChoose }: ImportableRowProps) => {
   const { number, instant } = useFormat();
   const { resource: name, count, last } = importable;
   const labels = useLabels(name);
+  const told = last
+    ? translate('importsPage.last', { when: instant(last.startedAt), user: last.user })
+    : translate('importsPage.never');
   return (
-    <Box sx={{ display: 'grid', gap: 1.5, height: '100%', alignContent: 'space-between' }}>
-      <Box>
-        <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1 }}>
-          <Typography component="h3" sx={{ fontWeight: 600, flex: 1, minWidth: 0 }}>
-            {labels.many}
-          </Typography>
-          <Typography variant="body2" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>
-            {translate('importsPage.count', { count: number(count) })}
-          </Typography>
-        </Box>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 28 }}>
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 2,
+        rowGap: 1,
+        p: 1.5,
+        '& + &': { borderTop: 1, borderColor: 'divider' },
+      }}
+    >
+      <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
+        <Typography component="h3" sx={{ fontWeight: 600 }}>
+          {labels.many}
+        </Typography>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
           <Typography variant="caption" color="textSecondary">
-            {last
-              ? translate('importsPage.last', { when: instant(last.startedAt), user: last.user })
-              : translate('importsPage.never')}
+            {translate('importsPage.count', { count: number(count) })} · {told}
           </Typography>
           {last && last.state !== 'done' && <RunState state={last.state} />}
         </Box>
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <TemplateButton resource={resourceNamed(name)} variant="text" />
         <Button
-          variant="contained"
+          variant="outlined"
           startIcon={<UploadIcon />}
           aria-haspopup="dialog"
           aria-label={translate('importsPage.startOf', { kind: labels.many })}
@@ -51,7 +59,6 @@ export const ImportableRow = ({ importable, onChoose }: ImportableRowProps) => {
         >
           {translate('importsPage.start')}
         </Button>
-        <TemplateButton resource={resourceNamed(name)} />
       </Box>
     </Box>
   );

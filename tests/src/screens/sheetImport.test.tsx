@@ -16,6 +16,7 @@ const report = {
   created: 1,
   updated: 1,
   unchanged: 1,
+  skipped: 0,
   unknown: [],
   ignored: [],
   problems: [],
@@ -32,6 +33,21 @@ const report = {
     { row: 4, key: 'm.r', title: 'مریم رحیمی', action: 'none', changes: [] },
   ],
 };
+const fieldOf = (name: string, label: string, needed = false) => ({ name, label, needed, is_key: name === 'username' });
+const settled = {
+  headings: ['نام کاربری', 'نام', 'نام خانوادگی'],
+  columns: ['username', 'firstName', 'lastName'],
+  remembered: false,
+  settled: true,
+  samples: [['z.n', 'زهره', 'نیک‌نژاد']],
+  fields: [
+    fieldOf('username', 'نام کاربری', true),
+    fieldOf('firstName', 'نام', true),
+    fieldOf('lastName', 'نام خانوادگی', true),
+    fieldOf('position', 'سمت'),
+  ],
+};
+let head: object = settled;
 const problem = { row: 7, column: 'نام کاربری', value: 'z.n', message: 'همین مقدار در ردیف ۲ هم آمده است.' };
 const at = '2026-11-20T10:00:00.123Z';
 const ended = (id: number, result: object | null, more: object = {}): Answer => ({
@@ -44,6 +60,7 @@ const importing = (...jobs: readonly Answer[]): Answers => {
   let started = 0;
   return {
     'POST /files': { json: { data: { id: 31, name: 'x.csv', size: 9, type: 'text/csv' } } },
+    'POST /users/import/columns': { json: { data: head } },
     'POST /users/import': () => ({ json: { data: { job: (started += 1) } } }),
     ...Object.fromEntries(jobs.map((answer, index) => [`GET /jobs/${index + 1}`, answer])),
   };
@@ -66,14 +83,18 @@ const Offered = ({ resource = users }: { readonly resource?: typeof users | type
 describe('importing records from a sheet', () => {
   const { asked, answer } = apiServer();
   const imports = () => asked.filter(({ path }) => path === '/users/import').map(({ body }) => body);
-  beforeEach(() => may('add', 'edit'));
+  beforeEach(() => {
+    head = settled;
+    may('add', 'edit');
+  });
   const draw = async (path = '/users?import=1') => rendered(<Offered />, path);
 
   it('opens by its button and by its address, and closing it takes it out of the address', async () => {
     const { router } = await draw('/users?q=a');
     await userEvent.click(await button('ورود از پرونده'));
     expect(router.state.location.search).toBe('?q=a&import=1');
-    const dialog = await screen.findByRole('dialog', { name: 'ورود کاربران از پرونده' });
+    // Its chunk is fetched when it opens.
+    const dialog = await screen.findByRole('dialog', { name: 'ورود کاربران از پرونده' }, { timeout: 5000 });
     await userEvent.click(within(dialog).getAllByRole('button', { name: 'بستن' })[0]!);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(router.state.location.search).toBe('?q=a');
@@ -137,6 +158,42 @@ describe('importing records from a sheet', () => {
     await choose();
     expect(await screen.findByText(/چیزی تغییر نمی‌کند/)).toBeInTheDocument();
     expect(await button(/^ورود .* ردیف$/)).toBeDisabled();
+  });
+
+  it('asks what strange columns stand for, and does not go on without the key', async () => {
+    head = { ...settled, headings: ['شناسه ورود', 'نام', 'فامیل'], columns: [null, 'firstName', null], settled: false };
+    answer(importing(ended(1, report)));
+    await draw();
+    await screen.findByRole('dialog');
+    await choose();
+    expect(await screen.findByText(/«نام کاربری»، «نام خانوادگی»/)).toBeInTheDocument();
+    const next = await button('بررسی ردیف‌ها');
+    expect(next).toBeDisabled();
+    const take = async (heading: string, label: RegExp): Promise<void> => {
+      await userEvent.click(screen.getByRole('combobox', { name: `ستون «${heading}» در پرونده` }));
+      await userEvent.click(await screen.findByRole('option', { name: label }));
+    };
+    await take('شناسه ورود', /^نام کاربری/);
+    await take('فامیل', /^نام خانوادگی/);
+    expect(next).toBeEnabled();
+    // Nothing can be two columns at once: the first lets go.
+    await take('فامیل', /^نام کاربری/);
+    expect(screen.getByRole('combobox', { name: 'ستون «شناسه ورود» در پرونده' })).toHaveTextContent('خوانده نشود');
+    await userEvent.click(next);
+    await screen.findAllByRole('row');
+    expect(imports()).toEqual([{ fileId: 31, dryRun: true, columns: [null, 'firstName', 'username'] }]);
+  });
+
+  it('has the rows checked once more where only new records are to be added', async () => {
+    answer(
+      importing(ended(1, report), ended(2, { ...report, updated: 0, unchanged: 0, skipped: 2 }), ended(3, report)),
+    );
+    await draw();
+    await screen.findByRole('dialog');
+    await choose();
+    await userEvent.click(await button('فقط افزودن'));
+    await userEvent.click(await button('ورود ۱ ردیف'));
+    expect(imports().map((body) => (body as { mode?: string }).mode)).toEqual([undefined, 'add', 'add']);
   });
 
   it('refuses other kinds of file before sending them', async () => {
