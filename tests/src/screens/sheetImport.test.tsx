@@ -176,7 +176,6 @@ describe('importing records from a sheet', () => {
     await take('شناسه ورود', /^نام کاربری/);
     await take('فامیل', /^نام خانوادگی/);
     expect(next).toBeEnabled();
-    // Nothing can be two columns at once: the first lets go.
     await take('فامیل', /^نام کاربری/);
     expect(screen.getByRole('combobox', { name: 'ستون «شناسه ورود» در پرونده' })).toHaveTextContent('خوانده نشود');
     await userEvent.click(next);
