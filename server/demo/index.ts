@@ -4,6 +4,7 @@ import type { Services } from '#server/services.ts';
 import { createTrail } from '#server/trail/createTrail.ts';
 import { seedChanges } from './changes.ts';
 import { demoClock } from './clock.ts';
+import { seedEdits } from './edits.ts';
 import { newNames, peopleByUnit } from './names.ts';
 import { seedPackages } from './packages.ts';
 import { randomFrom } from './random.ts';
@@ -45,9 +46,12 @@ export const seedDemo = async (given: Services, madeAt: Date = new Date()): Prom
   const officer = users.find(({ username }) => username === 'a.karimi')!;
   clock.goBack(340);
   const packages = await seedPackages(services, officer.id, random);
+  names.add('compliance-packages', packages);
   await services.db.transaction().execute(async (trx) => {
     const writer = demoWriter(services, trx);
+    clock.goBack(320);
     await seedChanges(trx, writer, { packages, users });
+    await seedEdits(writer, services.register, { names, clock });
     await setTimes(trx, services.register);
   });
 };
