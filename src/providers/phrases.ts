@@ -1,8 +1,6 @@
 import type { Language } from './preferences.ts';
 
 type Tree = { readonly [key: string]: unknown };
-/** Values for the places of a phrase, `_` for what stands in for one that is missing, `smart_count` for the form. */
-export type Fillings = Readonly<Record<string, unknown>>;
 
 const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null;
 
@@ -35,17 +33,19 @@ export const phrasesOf = (chunk: object): [string, string][] =>
 
 const formats = { fa: new Intl.NumberFormat('fa-IR'), en: new Intl.NumberFormat('en') };
 
-/** One of two forms that `||||` parts: the first for exactly one, in both languages. */
-const formFor = (phrase: string, count: unknown): string => {
-  if (!phrase.includes('||||')) return phrase;
-  const [one = '', many = one] = phrase.split('||||');
-  return (typeof count === 'number' && count !== 1 ? many : one).trim();
-};
+type Fill = (expression: string, name: string) => unknown;
 
-/** Fills `%{name}` and the catalogue's `{name}`, with numbers in the digits of the language; what is not given stays. */
-export const filledPhrase = (phrase: string, fillings: Fillings, language: Language): string =>
-  formFor(phrase, fillings['smart_count']).replace(/%?\{(\w+)\}/g, (place: string, name: string) => {
-    const value = fillings[name];
-    if (value === undefined || value === null) return place;
-    return typeof value === 'number' ? formats[language].format(value) : String(value as string);
-  });
+/** How polyglot fills `%{name}` and the catalogue's `{name}`: numbers in the digits of the language. */
+export const fillingIn = (language: () => Language) =>
+  function fill(this: string, _: RegExp, filled: Fill): string {
+    return this.replace(/%?\{(\w+)\}/g, (place: string, name: string) => {
+      const value = filled(place, name);
+      return typeof value === 'number' ? formats[language()].format(value) : String(value);
+    });
+  };
+
+/** In both languages the first of two forms is for exactly one; polyglot would take it for any number in Persian. */
+export const pluralRules = {
+  pluralTypes: { oneOrMany: (count: number) => (count === 1 ? 0 : 1) },
+  pluralTypeToLanguages: { oneOrMany: ['fa', 'en'] },
+};

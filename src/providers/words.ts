@@ -1,6 +1,8 @@
 // The words of the console as they come: a chunk is fetched once for each language in which it is needed.
 import { use } from 'react';
-import { filledPhrase, phrasesOf, type Fillings } from './phrases.ts';
+import type { TranslationMessages } from 'ra-core';
+import polyglotI18nProvider from 'ra-i18n-polyglot';
+import { fillingIn, phrasesOf, pluralRules } from './phrases.ts';
 import { preferences, type Language } from './preferences.ts';
 import { wordChunks, type Words } from './wordChunks.ts';
 
@@ -11,13 +13,26 @@ const coming = new Map<string, Promise<void>>();
 const needed = new Set<Words>(['first']);
 let spoken: Language = preferences().language;
 
+/** Speaks from the phrases that are here; told of new ones by `changeLocale`, since polyglot keeps a copy. */
+export const polyglot = polyglotI18nProvider(
+  (language) => Object.fromEntries(phrases[language as Language]) as unknown as TranslationMessages,
+  spoken,
+  [
+    { locale: 'fa', name: 'فارسی' },
+    { locale: 'en', name: 'English' },
+  ],
+  // A missing phrase is reported in a built console too, where polyglot would be silent.
+  { replace: fillingIn(() => spoken), pluralRules, warn: (problem: string) => console.warn(problem) },
+);
+
 const fetched = (language: Language, words: Words): Promise<void> => {
   const key = `${language} ${words}`;
   const under = coming.get(key);
   if (under) return under;
   const arrival = Promise.all([wordChunks[language][words]].flat().map((load) => load()))
-    .then((chunks) => {
+    .then(async (chunks) => {
       for (const [path, text] of chunks.flatMap(phrasesOf)) phrases[language].set(path, text);
+      if (language === spoken) await polyglot.changeLocale(language);
       here[language].add(words);
     })
     .finally(() => coming.delete(key));
@@ -40,9 +55,8 @@ export const speak = async (language: Language): Promise<void> => {
     await Promise.all(rest.map((one) => fetched(language, one)));
   }
   spoken = language;
+  await polyglot.changeLocale(language);
 };
-
-export const spokenLanguage = (): Language => spoken;
 
 /** Whether these words can be said at once. */
 export const wordsAreHere = (words: readonly Words[]): boolean => words.every((one) => here[spoken].has(one));
@@ -66,15 +80,4 @@ const arrivalOf = (words: readonly Words[]): Promise<void> => {
 /** What is drawn waits in its Suspense until these words are there. */
 export const useWords = (words: readonly Words[]): void => {
   if (!wordsAreHere(words)) use(arrivalOf(words));
-};
-
-/** The phrase of a dotted key, filled; else the filled `_`, else the key itself, which is a mistake and is reported. */
-export const say = (key: string, fillings: Fillings = {}): string => {
-  const instead = fillings['_'];
-  const phrase = phrases[spoken].get(key) ?? (typeof instead === 'string' ? instead : undefined);
-  if (phrase === undefined) {
-    console.warn(`Missing translation for key: "${key}"`);
-    return key;
-  }
-  return filledPhrase(phrase, fillings, spoken);
 };

@@ -17,7 +17,14 @@ const opened = async () => {
   const words = await import('#src/providers/words.ts');
   const { wordChunks, allWords } = await import('#src/providers/wordChunks.ts');
   const { setPreferences } = await import('#src/providers/preferences.ts');
-  return { ...words, wordChunks, allWords, setPreferences };
+  return {
+    ...words,
+    say: (key: string, options?: object) => words.polyglot.translate(key, options),
+    spokenLanguage: () => words.polyglot.getLocale(),
+    wordChunks,
+    allWords,
+    setPreferences,
+  };
 };
 
 describe('the words of the first screen', () => {
@@ -110,7 +117,9 @@ describe('a phrase', () => {
   });
 
   it('keeps the places for which nothing is given, and its outer spaces', async () => {
-    const { filledPhrase } = await import('#src/providers/phrases.ts');
-    expect(filledPhrase('%{a} و {b}، ', { a: 12 }, 'fa')).toBe('۱۲ و {b}، ');
+    const { fillingIn } = await import('#src/providers/phrases.ts');
+    const fill = fillingIn(() => 'fa');
+    const given: Readonly<Record<string, unknown>> = { a: 12 };
+    expect(fill.call('%{a} و {b}، ', /x/, (place, name) => given[name] ?? place)).toBe('۱۲ و {b}، ');
   });
 });
