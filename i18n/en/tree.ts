@@ -18,6 +18,7 @@ export const tree: TwinOf<typeof persian> = {
     openAll: 'Expand all',
     closeAll: 'Collapse all',
   },
+  shapes: { label: 'Shown as', tree: 'Tree', table: 'Table' },
   menuOf: 'Actions of “%{title}”',
   search: 'Search the tree',
   clearSearch: 'Clear search',

@@ -2,7 +2,6 @@ import type { unitsViews as persian } from '#i18n/fa/unitsViews.ts';
 import type { TwinOf } from './general.ts';
 
 export const unitsViews: TwinOf<typeof persian> = {
-  as: { label: 'Shown as', tree: 'Tree', chart: 'Organisation chart' },
   chart: {
     label: 'Organisation chart',
     of: 'Chart of %{name}',

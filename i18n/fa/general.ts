@@ -54,7 +54,7 @@ export const general = {
     revision: 'ویرایش',
     createdAt: 'زمان ایجاد',
     updatedAt: 'آخرین تغییر',
-    parentId: 'زیرمجموعه',
+    parentId: 'بالاسر',
     type: 'گونه',
   },
   notScored: 'هنوز امتیازی ندارد',

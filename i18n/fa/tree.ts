@@ -16,6 +16,7 @@ export const tree = {
     openAll: 'گشودن همه',
     closeAll: 'بستن همه',
   },
+  shapes: { label: 'شکل نمایش', tree: 'درخت', table: 'جدول' },
   menuOf: 'عملیات «%{title}»',
   search: 'جست‌وجو در درخت',
   clearSearch: 'پاک کردن جست‌وجو',

@@ -1,6 +1,5 @@
 /** The organisation structure: its chart, and the people of its units. */
 export const unitsViews = {
-  as: { label: 'شکل نمایش', tree: 'درخت', chart: 'نمودار سازمانی' },
   chart: {
     label: 'نمودار سازمانی',
     of: 'نمودار %{name}',

@@ -1,10 +1,19 @@
 import { didYouMean } from './didYouMean.ts';
 import type { Field, Fields } from './field.ts';
-import type { NodeKind } from './nodes.ts';
+import { nodeKindOf, type NodeKind } from './nodes.ts';
 import type { Removal, Resource } from './resource.ts';
 
 /** The kind of node that lists, pickers and references of a resource mean; undefined where they mean every record. */
 export const listedNode = ({ tree }: Pick<Resource, 'name' | 'tree'>): NodeKind | undefined => tree?.types?.lists;
+
+/** The kind of node that a record's values (camelCase) are of; undefined where they do not say, or it is no family. */
+export const nodeIn = (
+  { tree }: Pick<Resource, 'name' | 'tree'>,
+  values: Readonly<Record<string, unknown>>,
+): NodeKind | undefined => {
+  const type = tree?.types && values[tree.types.key];
+  return type === undefined || type === null ? undefined : nodeKindOf(Number(type));
+};
 
 /** The fields that the rows of a list may have: those of groups alone are left out where it lists items. */
 export const listedFields = (resource: Pick<Resource, 'name' | 'tree' | 'fields'>): Fields => {

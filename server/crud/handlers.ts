@@ -97,8 +97,11 @@ const list: Handle = async (site, request) => {
 const all: Handle = async (site, request) => {
   const { entity, services } = site;
   const shownOnly = !may(callerOf(request), permissionOf(entity.resource, 'view'));
-  const nodes = await nodesOf(site, request);
+  const meant = await nodesOf(site, request);
   const given = readParameters(request.query, allParameters);
+  // What is named already is only to be called by its title; the kind narrows what is offered.
+  const isOffer = given['ids'] === undefined || meant.node !== listedNode(entity.resource);
+  const nodes = isOffer ? meant : { ...meant, node: undefined };
   const query = readAllQuery(entity, given, { shownOnly, node: nodes.node });
   return { data: wrapped(site, await readAll(services.db, entity, query, nodes)) };
 };

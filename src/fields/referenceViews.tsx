@@ -1,4 +1,13 @@
-import { expandedName, joinValues, splitValues, takesSeveral, type FieldOf, type Label } from '#schema';
+import {
+  expandedName,
+  joinValues,
+  splitValues,
+  takesSeveral,
+  targetNode,
+  type FieldOf,
+  type Label,
+  type Operator,
+} from '#schema';
 import { RecordControl } from '#src/fields/controls/RecordControl.tsx';
 import { RecordsControl } from '#src/fields/controls/RecordsControl.tsx';
 import { useRecordLabels } from '#src/fields/controls/useRecordOptions.ts';
@@ -17,11 +26,21 @@ export const labelsBeside = (record: Values, name: string): Label[] =>
 const asId = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
 
 /** Where the records to choose from are: in one of many trees, or narrowed by another reference of the same record. */
-const sourceOf = ({ to, within }: FieldOf<'reference'> | FieldOf<'references'>, record: Values) => {
-  const scope = resourceNamed(to).tree?.scope;
+const sourceOf = (field: FieldOf<'reference'> | FieldOf<'references'>, record: Values) => {
+  const { to, within } = field;
+  const target = resourceNamed(to);
+  const meant = { to, node: targetNode(field, target) };
+  const scope = target.tree?.scope;
   const id = within && asId(record[within.field]);
-  if (scope) return { to, scope: within?.by === scope.key ? id : asId(record[scope.key]) };
-  return { to, ...(within && { within: { by: within.by, id } }) };
+  if (scope) return { ...meant, scope: within?.by === scope.key ? id : asId(record[scope.key]) };
+  return { ...meant, ...(within && { within: { by: within.by, id } }) };
+};
+
+/** A branch begins at what can hold others. */
+const filterSource = (field: FieldOf<'reference'> | FieldOf<'references'>, operator: Operator) => {
+  const target = resourceNamed(field.to);
+  const isBranch = operator === 'under' && target.tree?.types !== undefined;
+  return { to: field.to, node: isBranch ? ('group' as const) : targetNode(field, target) };
 };
 
 /** Labels that did not come with the record, as of what has just been chosen in a form. */
@@ -40,7 +59,7 @@ const ReferenceCell = ({ value, record, name, field, full }: CellProps<'referenc
   if (full && !label) return <AskedLabels to={field.to} ids={[value]} />;
   if (full) {
     return (
-      <RecordLink to={field.to} id={value}>
+      <RecordLink to={field.to} id={value} node={targetNode(field, resourceNamed(field.to))}>
         <bdi>{text}</bdi>
       </RecordLink>
     );
@@ -91,14 +110,14 @@ const ReferenceFilter = ({
   takesSeveral(operator) ? (
     <RecordsControl
       {...props}
-      to={field.to}
+      {...filterSource(field, operator)}
       value={splitValues(value ?? '').flatMap((text) => idOf(text) ?? [])}
       onChange={(ids) => onChange(joinValues((ids ?? []).map(String)) || null)}
     />
   ) : (
     <RecordControl
       {...props}
-      to={field.to}
+      {...filterSource(field, operator)}
       value={idOf(value)}
       onChange={(id) => onChange(id === null ? null : String(id))}
     />

@@ -57,6 +57,7 @@ export const useLabels = (resource: string): Labels => {
       field: (name) =>
         word(`fields.${name}`) ||
         word(`rows.${name}`) ||
+        (name === 'parentId' && word('group')) ||
         (systemFields.includes(name) ? translate(`general.system.${name}`) : name),
       help: (name) => word(`help.${name}`),
       choice: (field, value) => word(`choices.${field}.${value}`, String(value)),

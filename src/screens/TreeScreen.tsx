@@ -10,18 +10,24 @@ import { useTree } from '#src/tree/useTree.ts';
 import { DeletionProvider } from './deletion/index.ts';
 import { ImportAction } from './import/ImportAction.tsx';
 import { ImportLayer } from './import/ImportLayer.tsx';
+import { ListScreen } from './list/ListScreen.tsx';
+import { ShapeToggle } from './shape/ShapeToggle.tsx';
+import type { TreeDrawing } from './shape/treeDrawing.ts';
+import { useShapes } from './shape/useShapes.ts';
 import { TreeScreenAdd } from './TreeScreenAdd.tsx';
 import { TreeScreenNotice } from './TreeScreenNotice.tsx';
 import { TreeWorkspace, type TreeParts } from './TreeWorkspace.tsx';
 import { useScreenAddress } from './useScreenAddress.ts';
 
-export interface TreeScreenProps extends TreeParts {
+export interface TreeScreenProps extends Omit<TreeParts, 'Drawing'> {
   readonly title?: string;
   readonly subtitle?: ReactNode;
   readonly trail?: readonly Crumb[];
   readonly actions?: ReactNode;
   /** stands between the title and the tree */
   readonly above?: ReactNode;
+  /** ways to draw the tree beside the grid with columns */
+  readonly drawings?: readonly TreeDrawing[];
 }
 
 /** Leaves room for the bar, the title, the toolbar, and what stands above the tree. */
@@ -39,8 +45,8 @@ const usePermitted = (resource: TreeResource): May => {
   };
 };
 
-/** A tree as a whole screen: title, toolbar, rows, and a panel for the record of the address. */
-export const TreeScreen = (props: TreeScreenProps) => {
+/** Title, toolbar, rows, and a panel for the record of the address. */
+const TreeShape = (props: Omit<TreeScreenProps, 'drawings'> & TreeParts) => {
   const { resource, scope } = props;
   const labels = useLabels(resource.name);
   const may = usePermitted(resource);
@@ -82,4 +88,23 @@ export const TreeScreen = (props: TreeScreenProps) => {
       )}
     </DeletionProvider>
   );
+};
+
+const noDrawings: readonly TreeDrawing[] = [];
+
+/** A tree as a whole screen: as a tree, or as the table of its records, as the person chooses. */
+export const TreeScreen = ({ drawings = noDrawings, actions, ...props }: TreeScreenProps) => {
+  const shapes = useShapes(
+    props.resource,
+    drawings.map(({ name }) => name),
+  );
+  const ways = (
+    <>
+      {actions}
+      <ShapeToggle {...shapes} drawings={drawings} />
+    </>
+  );
+  if (shapes.current === 'table') return <ListScreen {...props} actions={ways} />;
+  const drawing = drawings.find(({ name }) => name === shapes.current);
+  return <TreeShape {...props} actions={ways} Drawing={drawing?.Drawing} />;
 };

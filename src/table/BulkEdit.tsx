@@ -8,7 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { isWritable, type Resource } from '#schema';
+import { isWritable, listedFields, listedNode, type Resource } from '#schema';
 import { SelectControl } from '#src/fields/controls/SelectControl.tsx';
 import type { NamedField } from '#src/fields/FieldView.ts';
 import { viewOf } from '#src/fields/index.ts';
@@ -30,9 +30,13 @@ interface BulkEditProps {
 
 /** Fields that many records may share a value of. */
 export const bulkFields = (resource: Resource): readonly NamedField[] =>
-  Object.entries(resource.fields).filter(
+  Object.entries(listedFields(resource)).filter(
     ([, field]) =>
-      isWritable(field) && !field.unique && !field.only && !viewOf(field).own && field.views?.edit === undefined,
+      isWritable(field) &&
+      !field.unique &&
+      (!field.only || field.only === listedNode(resource)) &&
+      !viewOf(field).own &&
+      field.views?.edit === undefined,
   );
 
 /** How many of the rows have the value already. */

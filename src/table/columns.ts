@@ -1,4 +1,4 @@
-import { operatorsOf, type Field, type Operator, type Resource } from '#schema';
+import { listedFields, operatorsOf, parentField, type Field, type Operator, type Resource } from '#schema';
 import { viewOf } from '#src/fields/index.ts';
 
 /** One column of a list, as the definition gives it. */
@@ -30,7 +30,7 @@ const number = {
 } as const satisfies Field;
 
 /** Fields by name, those that every record has included. */
-const allFields = ({ fields }: Pick<Resource, 'fields'>): readonly (readonly [string, Field])[] => [
+const allFields = ({ fields }: Pick<Resource, 'fields'>): NamedFields => [
   ['id', number],
   ...Object.entries(fields),
   ['createdAt', moment],
@@ -47,14 +47,35 @@ const columnOf = ([name, field]: readonly [string, Field]): Column => ({
   picture: viewOf(field).picture === true,
 });
 
+type Listed = Pick<Resource, 'name' | 'fields' | 'tree' | 'title' | 'code'>;
+type NamedFields = readonly (readonly [string, Field])[];
+
+/** The node above stands behind what names a node. */
+const withParent = (resource: Listed, fields: NamedFields): NamedFields => {
+  if (!resource.tree) return fields;
+  const naming = [resource.title, resource.code ?? []].flat();
+  const place = fields.findLastIndex(([name], index) => naming.includes(name) && index < naming.length + 1) + 1;
+  return [...fields.slice(0, place), ['parentId', parentField(resource)], ...fields.slice(place)];
+};
+
+/** What the rows of a list have: where they are nodes, what stands above them too. */
+const fieldsOfRows = (resource: Listed): NamedFields =>
+  withParent(resource, allFields({ fields: listedFields(resource) }));
+
+const shown = (fields: NamedFields): Column[] =>
+  fields.filter(([, field]) => field.views?.list !== 'absent').map(columnOf);
+
 /** Every column that a list of the resource can show; number and moments, which all records have, start hidden. */
-export const columnsOf = (resource: Pick<Resource, 'fields'>): Column[] =>
-  allFields(resource)
-    .filter(([, field]) => field.views?.list !== 'absent')
-    .map(columnOf);
+export const columnsOf = (resource: Listed): Column[] => shown(fieldsOfRows(resource));
+
+/** Every column that a tree can show beside its titles: groups and items have theirs, and stand where they stand. */
+export const nodeColumnsOf = (resource: Listed): Column[] => {
+  const naming = [resource.title, resource.code ?? []].flat();
+  return shown(allFields(resource)).filter(({ name }) => !naming.includes(name));
+};
 
 /** The columns by which a list may be filtered, those that a list does not show included. */
-export const filterColumnsOf = (resource: Pick<Resource, 'fields'>): Column[] =>
-  allFields(resource)
+export const filterColumnsOf = (resource: Listed): Column[] =>
+  fieldsOfRows(resource)
     .map(columnOf)
     .filter((column) => column.operators.length > 0);

@@ -2,7 +2,7 @@ import { useMemo, type ReactNode } from 'react';
 import type { Resource } from '#schema';
 import { FieldCell } from '#src/fields/FieldCell.tsx';
 import { useLabels } from '#src/fields/useLabels.ts';
-import { columnsOf, type Column } from '#src/table/columns.ts';
+import { nodeColumnsOf, type Column } from '#src/table/columns.ts';
 import { useColumnChoice, type ColumnChoice } from '#src/table/useColumnChoice.ts';
 import type { TreeEntry } from './treeModel.ts';
 
@@ -34,10 +34,7 @@ const cellOf = ({ name, field }: Column, { node, type, resource }: TreeEntry): R
 /** The columns of a tree: those of a list, without what the title cell shows; which of them show is remembered. */
 export const useTreeColumns = (resource: Resource): TreeColumns => {
   const labels = useLabels(resource.name);
-  const all = useMemo(() => {
-    const named = [resource.title, resource.code].flat();
-    return columnsOf(resource).filter(({ name }) => !named.includes(name));
-  }, [resource]);
+  const all = useMemo(() => nodeColumnsOf(resource), [resource]);
   const choice = useColumnChoice(`tree.${resource.name}`, all);
   const shown = useMemo(
     () =>

@@ -39,4 +39,4 @@ const TreeRecordControl = (props: RecordControlProps) => (
 
 /** One record of another resource: out of its tree where it has one, found by typing otherwise. */
 export const RecordControl = (props: RecordControlProps) =>
-  hasOneTree(props.to) ? <TreeRecordControl {...props} /> : <FlatRecordControl {...props} />;
+  hasOneTree(props.to, props.node) ? <TreeRecordControl {...props} /> : <FlatRecordControl {...props} />;

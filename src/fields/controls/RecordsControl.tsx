@@ -40,4 +40,4 @@ const TreeRecordsControl = (props: RecordsControlProps) => (
 
 /** Several records of another resource, out of its tree or found by typing. An empty choice is an empty list, never null. */
 export const RecordsControl = (props: RecordsControlProps) =>
-  hasOneTree(props.to) ? <TreeRecordsControl {...props} /> : <FlatRecordsControl {...props} />;
+  hasOneTree(props.to, props.node) ? <TreeRecordsControl {...props} /> : <FlatRecordsControl {...props} />;

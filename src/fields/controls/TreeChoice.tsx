@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { RichTreeView } from '@mui/x-tree-view/RichTreeView';
 import { useTranslate } from 'ra-core';
 import { useMemo, useState, type MouseEvent } from 'react';
+import type { NodeKind } from '#schema';
 import { DirectionalIcon } from '#src/theme/index.ts';
 import { branchIds, choiceTree, type ChoiceNode } from './choiceTree.ts';
 import { useTreeOptions } from './useTreeOptions.ts';
@@ -13,6 +14,7 @@ import { useTreeOptions } from './useTreeOptions.ts';
 interface TreeChoiceProps {
   /** the resource whose tree is shown */
   readonly to: string;
+  readonly node: NodeKind | undefined;
   readonly label: string;
   /** what is searched for */
   readonly typed: string;
@@ -45,9 +47,9 @@ const Waiting = () => (
 );
 
 /** The tree of a resource, to choose one of its nodes or tick several. */
-export const TreeChoice = ({ to, label, typed, many, ids, onChange }: TreeChoiceProps) => {
+export const TreeChoice = ({ to, node, label, typed, many, ids, onChange }: TreeChoiceProps) => {
   const translate = useTranslate();
-  const { rows, query, waiting, failed } = useTreeOptions(to, typed);
+  const { rows, query, waiting, failed } = useTreeOptions(to, node, typed);
   const nodes = useMemo(() => choiceTree(rows), [rows]);
   const [open, setOpen] = useBranches(nodes, query);
   if (waiting && !failed) return <Waiting />;

@@ -6,12 +6,15 @@ import Chip from '@mui/material/Chip';
 import IconButton from '@mui/material/IconButton';
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
+import type { NodeKind } from '#schema';
 import type { ControlProps } from '#src/fields/FieldView.ts';
 import { TreePopover } from './TreePopover.tsx';
 import type { RecordOption } from './useRecordOptions.ts';
 
 interface TreeFieldProps extends Omit<ControlProps<never>, 'value' | 'onChange'> {
   readonly to: string;
+  /** the one kind of node that is offered, in tree families */
+  readonly node?: NodeKind | undefined;
   readonly many: boolean;
   readonly chosen: readonly RecordOption[];
   readonly onChoose: (ids: readonly number[]) => void;
@@ -42,7 +45,7 @@ const Chosen = ({ id, chosen, many }: Pick<TreeFieldProps, 'chosen' | 'many'> & 
 };
 
 /** What is chosen of a tree; pressed, it shows the tree to choose from. */
-export const TreeField = ({ to, many, chosen, onChoose, ...frame }: TreeFieldProps) => {
+export const TreeField = ({ to, node, many, chosen, onChoose, ...frame }: TreeFieldProps) => {
   const translate = useTranslate();
   const chosenId = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -77,6 +80,7 @@ export const TreeField = ({ to, many, chosen, onChoose, ...frame }: TreeFieldPro
         <TreePopover
           anchor={anchor}
           to={to}
+          node={node}
           label={frame.label}
           many={many}
           ids={chosen.map(({ id }) => id)}

@@ -7,6 +7,7 @@ import Popover from '@mui/material/Popover';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
+import type { NodeKind } from '#schema';
 import { useFormat } from '#src/fields/useFormat.ts';
 
 const TreeChoice = lazy(async () => ({ default: (await import('./TreeChoice.tsx')).TreeChoice }));
@@ -14,6 +15,7 @@ const TreeChoice = lazy(async () => ({ default: (await import('./TreeChoice.tsx'
 interface TreePopoverProps {
   readonly anchor: HTMLElement;
   readonly to: string;
+  readonly node: NodeKind | undefined;
   readonly label: string;
   readonly many: boolean;
   readonly ids: readonly number[];
@@ -22,7 +24,7 @@ interface TreePopoverProps {
 }
 
 /** Below the field: a search, the tree, and for several the way out; one that is chosen closes it. */
-export const TreePopover = ({ anchor, to, label, many, ids, onChange, onClose }: TreePopoverProps) => {
+export const TreePopover = ({ anchor, to, node, label, many, ids, onChange, onClose }: TreePopoverProps) => {
   const translate = useTranslate();
   const { number } = useFormat();
   const [typed, setTyped] = useState('');
@@ -61,7 +63,7 @@ export const TreePopover = ({ anchor, to, label, many, ids, onChange, onClose }:
       </Box>
       <Box sx={{ p: 1, height: 300, overflow: 'auto' }}>
         <Suspense fallback={<Skeleton height={32} />}>
-          <TreeChoice to={to} label={label} typed={typed} many={many} ids={ids} onChange={choose} />
+          <TreeChoice to={to} node={node} label={label} typed={typed} many={many} ids={ids} onChange={choose} />
         </Suspense>
       </Box>
       {many && (

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { useMemo } from 'react';
-import { callOf, type Label } from '#schema';
+import { callOf, type Label, type NodeKind } from '#schema';
 import type { ConsoleDataProvider } from '#src/providers/ConsoleDataProvider.ts';
 import { resourceNamed } from '#src/providers/resourceNamed.ts';
 import { useSettled } from './useSettled.ts';
@@ -11,17 +11,23 @@ export interface RecordOption extends Label {
   readonly code?: string | null;
 }
 
+/** Which nodes of a tree are meant. */
+interface Nodes {
+  /** id of the record in whose tree to look, for resources with a scope */
+  readonly scope?: number | undefined;
+  /** the one kind of node, in families */
+  readonly node?: NodeKind | undefined;
+}
+
 /** The call for labels; undefined where there is none, or its tree is not known. */
-export const allPath = (name: string, scope: number | undefined, query: Record<string, string>): string | undefined => {
-  const path = callOf(resourceNamed(name), 'all')?.path;
+export const allPath = (name: string, { scope, node }: Nodes, query: Record<string, string>): string | undefined => {
+  const path = callOf(resourceNamed(name), 'all', node)?.path;
   if (!path || (path.includes('{scope}') && scope === undefined)) return undefined;
   return `${path.replace('{scope}', String(scope))}?${new URLSearchParams(query).toString()}`;
 };
 
-interface Asked {
+interface Asked extends Nodes {
   readonly to: string;
-  /** id of the record in whose tree to look, for resources with a scope */
-  readonly scope: number | undefined;
   /** narrows them to those whose field `by` holds the id */
   readonly within?: { readonly by: string; readonly id: number | undefined } | undefined;
   readonly typed: string;
@@ -29,14 +35,16 @@ interface Asked {
 }
 
 /** Records whose folded text holds what was typed, asked for once the person pauses. */
-export const useRecordOptions = ({ to, scope, within, typed, open }: Asked) => {
+export const useRecordOptions = ({ to, scope, node, within, typed, open }: Asked) => {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const q = useSettled(typed.trim(), 250);
   const narrowed = within ? `${within.by},${within.id}` : undefined;
   const isKnown = within === undefined || within.id !== undefined;
-  const path = isKnown ? allPath(to, scope, { ...(q && { q }), ...(narrowed && { within: narrowed }) }) : undefined;
+  const path = isKnown
+    ? allPath(to, { scope, node }, { ...(q && { q }), ...(narrowed && { within: narrowed }) })
+    : undefined;
   const { data, isFetching, isError } = useQuery({
-    queryKey: [to, 'all', { q, scope, narrowed }],
+    queryKey: [to, 'all', { q, scope, node, narrowed }],
     queryFn: ({ signal }) => dataProvider.call<RecordOption[]>('GET', path ?? '', { signal }),
     enabled: open && path !== undefined,
     placeholderData: keepPreviousData,
@@ -48,7 +56,7 @@ export const useRecordOptions = ({ to, scope, within, typed, open }: Asked) => {
 export const useRecordLabels = (to: string, ids: readonly number[], known: readonly RecordOption[], scope?: number) => {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const missing = ids.filter((id) => !known.some((option) => option.id === id));
-  const path = allPath(to, scope, { ids: missing.join(',') });
+  const path = allPath(to, { scope }, { ids: missing.join(',') });
   const { data } = useQuery({
     queryKey: [to, 'all', { ids: missing, scope }],
     queryFn: ({ signal }) => dataProvider.call<RecordOption[]>('GET', path ?? '', { signal }),

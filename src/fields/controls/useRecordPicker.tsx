@@ -2,7 +2,7 @@ import TextField from '@mui/material/TextField';
 import type { AutocompleteRenderInputParams } from '@mui/material/Autocomplete';
 import { useTranslate } from 'ra-core';
 import { useContext, useState } from 'react';
-import { callOf, permissionOf } from '#schema';
+import { callOf, permissionOf, type NodeKind } from '#schema';
 import type { ControlProps } from '#src/fields/FieldView.ts';
 import { resourceNamed } from '#src/providers/resourceNamed.ts';
 import { useMay } from '#src/providers/useMay.ts';
@@ -15,6 +15,8 @@ export interface RecordSource {
   readonly to: string;
   /** id of the record in whose tree to look, for resources with a scope */
   readonly scope?: number | undefined;
+  /** the one kind of node that is offered, in tree families */
+  readonly node?: NodeKind | undefined;
   /** labels that came with the record, so that they need not be asked for */
   readonly known?: readonly RecordOption[] | undefined;
   /** only records whose field `by` holds this id are offered, and none while it is not known */
@@ -58,14 +60,14 @@ const useCreation = ({ to, scope, within }: RecordSource, onCreated: (made: Reco
 
 /** What both pickers of records hand to MUI's Autocomplete: options from the server as one types, and the words. */
 export const useRecordPicker = (
-  { to, scope, within }: RecordSource,
+  { to, scope, node, within }: RecordSource,
   frame: Frame,
   onCreated: (made: RecordOption) => void,
 ) => {
   const translate = useTranslate();
   const [typed, setTyped] = useState('');
   const [open, setOpen] = useState(false);
-  const { options, waiting, failed, offered } = useRecordOptions({ to, scope, within, typed, open });
+  const { options, waiting, failed, offered } = useRecordOptions({ to, scope, node, within, typed, open });
   const { offer, start, dialog } = useCreation({ to, scope, within }, onCreated);
   const picker = {
     open,

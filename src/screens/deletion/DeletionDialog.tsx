@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { useNames } from '#src/fields/useLabels.ts';
 import type { DeletionTarget } from './deletionTarget.ts';
 import { DeletionEffects } from './DeletionEffects.tsx';
-import { removalOf, useRemoval } from './useRemoval.ts';
+import { removalOfTarget, useRemoval } from './useRemoval.ts';
 
 interface DeletionDialogProps {
   readonly target: DeletionTarget;
@@ -51,7 +51,7 @@ export const DeletionDialog = ({ target, onClose }: DeletionDialogProps) => {
   const words = useWords(target);
   const [sure, setSure] = useState(false);
   const { remove, running, problem } = useRemoval(target, onClose);
-  const byCheckbox = !target.place && removalOf(target).confirm === 'checkbox';
+  const byCheckbox = !target.place && removalOfTarget(target).confirm === 'checkbox';
   return (
     <Dialog open fullWidth maxWidth="xs" onClose={running ? undefined : onClose} aria-labelledby="deletion-title">
       <DialogTitle id="deletion-title">{words.title}</DialogTitle>

@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'ra-core';
 import { useNames } from '#src/fields/useLabels.ts';
 import type { DeletionTarget } from './deletionTarget.ts';
-import { removalOf, useTakes } from './useRemoval.ts';
+import { removalOfTarget, useTakes } from './useRemoval.ts';
 
 const Count = ({ name, count }: { name: string; count: number }) => {
   const translate = useTranslate();
@@ -19,7 +19,7 @@ const Count = ({ name, count }: { name: string; count: number }) => {
 export const DeletionEffects = ({ target }: { target: DeletionTarget }) => {
   const translate = useTranslate();
   const { counting, failed, counts } = useTakes(target);
-  if (removalOf(target).takes === 'nothing') return null;
+  if (removalOfTarget(target).takes === 'nothing') return null;
   const kind = [target.resource.name, target.node].filter(Boolean).join('.');
   return (
     <Alert severity="warning" icon={false} sx={{ mb: 1 }}>

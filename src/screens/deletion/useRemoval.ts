@@ -1,14 +1,14 @@
 import { useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'ra-core';
 import { useState } from 'react';
-import type { Removal } from '#schema';
+import { removalOf, type Removal } from '#schema';
 import type { ConsoleDataProvider } from '#src/providers/ConsoleDataProvider.ts';
 import { refusalText } from '#src/table/refusalText.ts';
 import type { DeletionTarget } from './deletionTarget.ts';
 
-/** Where a definition says nothing: a plain question, and a failure stays in sight. */
-const plainRemoval: Removal = { confirm: 'yesNo', closeOnError: false, takes: 'nothing' };
-export const removalOf = ({ resource }: Pick<DeletionTarget, 'resource'>): Removal => resource.removal ?? plainRemoval;
+/** How this removal asks: as its resource, or its kind of node, says. */
+export const removalOfTarget = ({ resource, node }: Pick<DeletionTarget, 'resource' | 'node'>): Removal =>
+  removalOf(resource, node);
 
 type Counts = Readonly<Record<string, number>>;
 
@@ -16,8 +16,8 @@ type Counts = Readonly<Record<string, number>>;
 const mostCounted = 25;
 
 /** Nothing is counted where nothing can go along, nor where one node of a tree may be below another. */
-const isCounted = ({ resource, ids }: DeletionTarget): boolean =>
-  removalOf({ resource }).takes !== 'nothing' && (ids.length === 1 || (!resource.tree && ids.length <= mostCounted));
+const isCounted = ({ resource, node, ids }: DeletionTarget): boolean =>
+  removalOf(resource, node).takes !== 'nothing' && (ids.length === 1 || (!resource.tree && ids.length <= mostCounted));
 
 const summed = (all: readonly Counts[]): Counts => {
   const sum: Record<string, number> = {};
@@ -81,7 +81,7 @@ export const useRemoval = (target: DeletionTarget, onClose: () => void) => {
     } catch (error) {
       setRunning(false);
       setProblem(refusalText(error));
-      if (!removalOf(target).closeOnError) return;
+      if (!removalOfTarget(target).closeOnError) return;
       onClose();
       notify(refusalText(error), { type: 'error' });
     }

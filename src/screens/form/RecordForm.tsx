@@ -1,12 +1,12 @@
 import { Form } from 'ra-core';
 import { useId, useMemo, useState } from 'react';
-import type { Resource, NodeKind } from '#schema';
+import { nodeIn, type Resource, type NodeKind } from '#schema';
 import type { Values } from '#src/fields/FieldView.ts';
 import { useRecord } from '#src/screens/record/useRecord.ts';
 import { RecordWaiting } from '#src/screens/record/RecordWaiting.tsx';
 import { FormBody } from './FormBody.tsx';
 import { FormConflict } from './FormConflict.tsx';
-import { formSections, startingValues } from './formFields.ts';
+import { formSections, placedSections, startingValues } from './formFields.ts';
 import { formResolver } from './formResolver.ts';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
 import { useProblemText } from './useProblemText.ts';
@@ -20,6 +20,8 @@ interface RecordFormProps {
   readonly scope?: number | undefined;
   /** values a new record starts with, its place in a tree among them: parentId, type, the scope's key */
   readonly defaults?: Values | undefined;
+  /** the new record is a node whose place in the tree is still to be said */
+  readonly asksPlace?: boolean | undefined;
   /** 'inner' for a form above another: leaving it is guarded by what it stands in */
   readonly level?: 'screen' | 'inner' | undefined;
   readonly onDone: (record: SavedRecord) => void;
@@ -29,11 +31,15 @@ interface RecordFormProps {
 const nothing: Values = {};
 
 const LoadedForm = ({ record, ...props }: RecordFormProps & { readonly record: SavedRecord | undefined }) => {
-  const { resource, node, scope, defaults = nothing, level = 'screen', onDone, onCancel } = props;
+  const { resource, scope, defaults = nothing, level = 'screen', asksPlace = false, onDone, onCancel } = props;
+  const node = props.node ?? nodeIn(resource, record ?? defaults);
   const formId = useId();
   const draft = [resource.name, record?.id ?? 'new', node, scope, defaults['parentId']].join(':');
   const say = useProblemText();
-  const sections = useMemo(() => formSections(resource, record ? 'edit' : 'create', node), [resource, record, node]);
+  const sections = useMemo(() => {
+    const own = formSections(resource, record ? 'edit' : 'create', node);
+    return asksPlace ? placedSections(resource, own) : own;
+  }, [resource, record, node, asksPlace]);
   const fields = useMemo(() => sections.flatMap((section) => section.fields), [sections]);
   const given = record ?? defaults;
   // taken once: a reload of the record behind must not undo what is being typed

@@ -1,4 +1,4 @@
-import { isAsked, isWritable, type Field, type Resource, type NodeKind } from '#schema';
+import { isAsked, isWritable, parentField, type Field, type Resource, type NodeKind } from '#schema';
 import type { NamedField, Values } from '#src/fields/FieldView.ts';
 import { viewOf } from '#src/fields/index.ts';
 
@@ -32,6 +32,13 @@ export const formSections = (resource: Resource, view: 'create' | 'edit', node: 
       ([, field]) => isWritable(field) && inNode(field, node) && field.views?.[view] === undefined,
     ),
   );
+
+/** The same for a new node that has no place in its tree yet: the form asks first where it is to stand. */
+export const placedSections = (resource: Resource, sections: readonly Section[]): Section[] => {
+  const place = { ...parentField(resource), ...(resource.tree?.types && { required: true as const }) };
+  const [first, ...others] = sections;
+  return [{ name: first?.name, fields: [['parentId', place], ...(first?.fields ?? [])] }, ...others];
+};
 
 /** The fields that a record's own view shows, in their sections; those that depend on others only where they apply. */
 export const showSections = (resource: Resource, node: NodeKind | undefined, record: Values): Section[] =>

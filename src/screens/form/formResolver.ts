@@ -13,9 +13,11 @@ export const formProblems = (
     Object.entries(values).map(([name, value]) => [name, givenValue(resource.fields[name], value)]),
   );
   return Object.fromEntries(
-    fields.flatMap(([name]) => {
-      if (!isAsked(resource.fields, name, onWire)) return [];
-      return valueProblems(resource.fields, name, onWire).map((problem) => [problemPath(name, problem), say(problem)]);
+    fields.flatMap(([name, field]) => {
+      // What a form asks beyond the definition's own fields depends on none of them.
+      const known = Object.hasOwn(resource.fields, name) ? resource.fields : { [name]: field };
+      if (!isAsked(known, name, onWire)) return [];
+      return valueProblems(known, name, onWire).map((problem) => [problemPath(name, problem), say(problem)]);
     }),
   );
 };

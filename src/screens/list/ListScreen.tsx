@@ -3,10 +3,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { useCallback, type ReactNode } from 'react';
-import type { Resource } from '#schema';
+import { listedNode, type Resource } from '#schema';
 import { useLabels } from '#src/fields/useLabels.ts';
 import type { Values } from '#src/fields/FieldView.ts';
-import { PageTitle } from '#src/layout/index.ts';
+import { PageTitle, type Crumb } from '#src/layout/index.ts';
 import type { ListRow } from '#src/table/DataRow.tsx';
 import type { RowAction } from '#src/table/RowMenu.tsx';
 import { useListAddress } from '#src/table/useListAddress.ts';
@@ -26,6 +26,12 @@ interface ListScreenProps {
   readonly resource: Resource;
   /** id of the record whose list this is, for resources with a scope */
   readonly scope?: number | undefined;
+  /** what heads the screen, where that is not the resource alone */
+  readonly title?: string;
+  readonly subtitle?: ReactNode;
+  readonly trail?: readonly Crumb[];
+  /** stands between the title and the list */
+  readonly above?: ReactNode;
   /** beside the main action */
   readonly actions?: ReactNode;
   /** before the usual actions of a row */
@@ -42,7 +48,7 @@ const AddButton = ({ label, onClick }: { label: string; onClick: () => void }) =
   </Button>
 );
 
-const Screen = ({ resource, scope, actions, rowActions = [], onOpen, defaults }: ListScreenProps) => {
+const Screen = ({ resource, scope, actions, rowActions = [], onOpen, defaults, ...props }: ListScreenProps) => {
   const translate = useTranslate();
   const labels = useLabels(resource.name);
   const offers = useOffers(resource);
@@ -55,7 +61,14 @@ const Screen = ({ resource, scope, actions, rowActions = [], onOpen, defaults }:
 
   const remove = useCallback(
     (id: number, title: string): void =>
-      deletion.open({ resource, id, scope, title, onRemoved: id === openId ? close : undefined }),
+      deletion.open({
+        resource,
+        id,
+        node: listedNode(resource),
+        scope,
+        title,
+        onRemoved: id === openId ? close : undefined,
+      }),
     [deletion, resource, scope, openId, close],
   );
   const show = useCallback((row: ListRow): void => open({ action: 'show', id: row.id }), [open]);
@@ -63,7 +76,8 @@ const Screen = ({ resource, scope, actions, rowActions = [], onOpen, defaults }:
   const steps = useRowSteps(list, found, openId, stepTo);
   const usual = useRowOffers({ resource, offers, open, onRemove: remove });
   const create = useCallback((): void => open({ action: 'create' }), [open]);
-  const add = offers.add && <AddButton label={translate('list.add', { kind: labels.one })} onClick={create} />;
+  const kind = resource.tree?.types ? labels.node('item') : labels.one;
+  const add = offers.add && <AddButton label={translate('list.add', { kind })} onClick={create} />;
   const ways = (
     <>
       {actions}
@@ -73,8 +87,14 @@ const Screen = ({ resource, scope, actions, rowActions = [], onOpen, defaults }:
   );
   return (
     <>
-      <PageTitle title={labels.screen} actions={ways} />
+      <PageTitle
+        title={props.title ?? labels.screen}
+        {...(props.subtitle !== undefined && { subtitle: props.subtitle })}
+        {...(props.trail && { trail: props.trail })}
+        actions={ways}
+      />
       <ImportLayer resource={resource} scope={scope} />
+      {props.above}
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'flex-start' }}>
         <ListBody
           resource={resource}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { joinValues, type Resource } from '#schema';
+import { joinValues, listedNode, type Resource } from '#schema';
 import { BulkBar } from '#src/table/BulkBar.tsx';
 import { BulkEdit, bulkFields } from '#src/table/BulkEdit.tsx';
 import { ExportMenu } from '#src/table/ExportMenu.tsx';
@@ -75,7 +75,9 @@ export const ListSelection = ({ resource, scope, list, choice, offers, total, ..
         }
         onEdit={editable ? () => setEditing(true) : undefined}
         onRemove={
-          offers.removeMany ? () => deletion.openMany({ resource, ids, scope, onRemoved: selection.clear }) : undefined
+          offers.removeMany
+            ? () => deletion.openMany({ resource, ids, node: listedNode(resource), scope, onRemoved: selection.clear })
+            : undefined
         }
         onClear={selection.clear}
       />

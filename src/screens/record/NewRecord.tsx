@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useNotify, useTranslate } from 'ra-core';
 import { Suspense, useId, useState } from 'react';
-import type { Resource } from '#schema';
+import { nodeTypes, type Resource } from '#schema';
 import type { Values } from '#src/fields/FieldView.ts';
 import { useLabels } from '#src/fields/useLabels.ts';
 import { RecordForm } from '#src/screens/form/RecordForm.tsx';
@@ -24,6 +24,12 @@ interface NewRecordProps {
   readonly copyOf?: number | undefined;
 }
 
+/** What every new record of a list has beside its fields: its tree, and its kind in a family, of which lists make items. */
+const startOf = ({ tree }: Resource, scope: number | undefined): Values => ({
+  ...(tree?.scope && { [tree.scope.key]: scope }),
+  ...(tree?.types && { [tree.types.key]: nodeTypes.item }),
+});
+
 const EmptyForm = ({ resource, address, scope, defaults }: NewRecordProps) => {
   const notify = useNotify();
   const [made, setMade] = useState<ActedOn>();
@@ -40,7 +46,8 @@ const EmptyForm = ({ resource, address, scope, defaults }: NewRecordProps) => {
     <RecordForm
       resource={resource}
       scope={scope}
-      defaults={defaults}
+      defaults={{ ...startOf(resource, scope), ...defaults }}
+      asksPlace={resource.tree !== undefined}
       onCancel={address.close}
       onDone={(record) => {
         notify('form.created', { type: 'success' });
@@ -70,9 +77,10 @@ export const NewRecord = (props: NewRecordProps) => {
   const labels = useLabels(resource.name);
   const titleId = useId();
   const title = copyOf === undefined ? 'form.titles.create' : 'list.copyTitle';
+  const kind = resource.tree?.types ? labels.node('item') : labels.one;
   return (
     <SidePanel titleId={titleId} onClose={address.close}>
-      <PanelHead titleId={titleId} title={translate(title, { kind: labels.one })} onClose={address.close} />
+      <PanelHead titleId={titleId} title={translate(title, { kind })} onClose={address.close} />
       <Box sx={{ overflow: 'auto' }}>{copyOf === undefined ? <EmptyForm {...props} /> : <LoadedCopy {...props} />}</Box>
     </SidePanel>
   );

@@ -53,7 +53,7 @@ const Reading = ({ resource, address, offers, scope, id }: RecordPanelProps & { 
         {offers.history && <Tab value="history" label={translate('form.tabs.history')} />}
       </Tabs>
       <Box role="tabpanel" tabIndex={0} aria-label={translate(`form.tabs.${tab}`)} sx={{ overflow: 'auto' }}>
-        {tab === 'show' && <RecordShow resource={resource} id={id} scope={scope} />}
+        {tab === 'show' && <RecordShow resource={resource} id={id} scope={scope} placed />}
         {tab === 'history' && <RecordHistory resource={resource} id={id} />}
       </Box>
     </>

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { Resource, NodeKind } from '#schema';
+import { nodeIn, parentField, type Resource, type NodeKind } from '#schema';
 import { CopyButton } from '#src/fields/CopyButton.tsx';
 import { FieldCell } from '#src/fields/FieldCell.tsx';
 import type { NamedField, Values } from '#src/fields/FieldView.ts';
@@ -19,6 +19,8 @@ interface RecordShowProps {
   readonly id: number;
   readonly node?: NodeKind | undefined;
   readonly scope?: number | undefined;
+  /** a node says what stands above it, where nothing else does */
+  readonly placed?: boolean | undefined;
 }
 
 const factOf = (resource: Resource, labels: Labels, record: Values, [name, field]: NamedField): Fact => {
@@ -37,7 +39,7 @@ const factOf = (resource: Resource, labels: Labels, record: Values, [name, field
 };
 
 /** A record for reading, in the sections of its definition. */
-export const RecordShow = ({ resource, id, node, scope }: RecordShowProps) => {
+export const RecordShow = ({ resource, id, node, scope, placed = false }: RecordShowProps) => {
   const labels = useLabels(resource.name);
   const format = useFormat();
   const link = useRecordLink();
@@ -48,10 +50,13 @@ export const RecordShow = ({ resource, id, node, scope }: RecordShowProps) => {
     label: labels.field(name),
     value: format.instant(String(record[name])),
   }));
+  const kind = node ?? nodeIn(resource, record);
+  const above = placed && resource.tree && record['parentId'] !== null;
   return (
     <RecordLinkContext value={link}>
       <Box sx={{ p: 2, display: 'flex', flexDirection: 'column', gap: 3, maxWidth: 720 }}>
-        {showSections(resource, node, record).map(({ name, fields }) => (
+        {above && <Facts facts={[factOf(resource, labels, record, ['parentId', parentField(resource)])]} />}
+        {showSections(resource, kind, record).map(({ name, fields }) => (
           <Box key={name ?? ''} component="section">
             {name && (
               <Typography component="h3" variant="subtitle2" color="textSecondary" sx={{ mb: 0.5 }}>

@@ -3,7 +3,7 @@ import type { Values } from '#src/fields/FieldView.ts';
 import { viewOf } from '#src/fields/index.ts';
 
 /** What a copy of a record starts with: its values, and the labels beside them, but for what is one record's alone. */
-export const copyValues = ({ fields }: Pick<Resource, 'fields'>, record: Values): Values => {
+export const copyValues = ({ fields, tree }: Pick<Resource, 'fields' | 'tree'>, record: Values): Values => {
   const copied = Object.entries(fields).filter(
     ([, field]) => isWritable(field) && !field.unique && viewOf(field).own !== true,
   );
@@ -13,8 +13,8 @@ export const copyValues = ({ fields }: Pick<Resource, 'fields'>, record: Values)
     return typeof own === 'function' && record[name] !== null ? own(record[name] as never) : record[name];
   };
   return Object.fromEntries(
-    copied
-      .flatMap(([name]) => [name, expandedName(name)])
+    [...copied.map(([name]) => name), ...(tree ? ['parentId'] : [])]
+      .flatMap((name) => [name, expandedName(name)])
       .flatMap((name) => (record[name] === undefined ? [] : [[name, copyOf(name)]])),
   );
 };

@@ -18,6 +18,14 @@ export interface OpenView {
   readonly name: (id: number | null) => void;
 }
 
+/** The word of the address for how a tree is shown; a view is of its records, however they stand. */
+const shapeKey = 'as';
+const inShape = (next: URLSearchParams, present: URLSearchParams): URLSearchParams => {
+  const shape = present.get(shapeKey);
+  if (shape !== null) next.set(shapeKey, shape);
+  return next;
+};
+
 /** The view that the address names. A list opened without a word in its address opens with the view shown first. */
 export const useOpenView = (
   resource: Resource,
@@ -32,7 +40,7 @@ export const useOpenView = (
   const show = useCallback(
     (view: SavedView, replace: boolean): void => {
       chooseColumns(view.state.columns.length > 0 ? view.state.columns : null);
-      setSearch(viewSearch(resource, view), { replace });
+      setSearch(inShape(viewSearch(resource, view), search), { replace });
       if (view.dropped.length === 0) return;
       const names = view.dropped.map((name) => (name === 'q' ? translate('savedViews.search') : labels.field(name)));
       notify('savedViews.dropped', {
@@ -40,13 +48,13 @@ export const useOpenView = (
         messageArgs: { names: names.join(translate('list.comma')) },
       });
     },
-    [resource, chooseColumns, setSearch, notify, translate, labels],
+    [resource, chooseColumns, search, setSearch, notify, translate, labels],
   );
 
   const first = views?.find(({ id }) => id === defaultId);
   // columns are remembered by person, so it is the person's turn first
   const isKnown = usePerson() !== null;
-  const isDue = search.size === 0 && isKnown;
+  const isDue = search.size === Number(search.has(shapeKey)) && isKnown;
   useEffect(() => {
     if (isDue && first) show(first, true);
   }, [isDue, first, show]);
@@ -60,7 +68,7 @@ export const useOpenView = (
       },
       openPlain: () => {
         chooseColumns(null);
-        setSearch(defaultId === null ? {} : { [viewKey]: plainView });
+        setSearch(inShape(new URLSearchParams(defaultId === null ? {} : { [viewKey]: plainView }), search));
       },
       name: (id) =>
         setSearch(

@@ -1,3 +1,4 @@
+import ChartIcon from '@mui/icons-material/SchemaOutlined';
 import UploadIcon from '@mui/icons-material/FileUploadOutlined';
 import AddPeopleIcon from '@mui/icons-material/PersonAddAltOutlined';
 import { useCallback, useMemo, useState } from 'react';
@@ -6,6 +7,7 @@ import { permissionOf } from '#schema';
 import { businessUnits } from '#resources/governance/businessUnits.ts';
 import { Allowed } from '#src/layout/Allowed.tsx';
 import { useImportAddress } from '#src/screens/import/useImportAddress.ts';
+import type { TreeDrawing } from '#src/screens/shape/treeDrawing.ts';
 import { TreeScreen } from '#src/screens/TreeScreen.tsx';
 import type { MenuExtra } from '#src/tree/NodeMenu.tsx';
 import type { TreeEntry } from '#src/tree/treeModel.ts';
@@ -13,7 +15,6 @@ import { UnitChart } from './chart/UnitChart.tsx';
 import { AttachPeople } from './people/AttachPeople.tsx';
 import { UnitPeople } from './people/UnitPeople.tsx';
 import { useMayPlace, usePlaceMember } from './people/usePlaces.ts';
-import { UnitShape, useShape } from './UnitShape.tsx';
 import { UnitSubs } from './UnitSubs.tsx';
 
 const isUnit = ({ type }: TreeEntry): boolean => type !== 'member';
@@ -29,6 +30,12 @@ const useTabs = () => {
   );
 };
 
+/** The chart of the organisation beside the tree. */
+const useDrawings = (): readonly TreeDrawing[] => {
+  const label = useTranslate()('unitsViews.chart.label');
+  return useMemo(() => [{ name: 'chart', label, icon: ChartIcon, Drawing: UnitChart }], [label]);
+};
+
 /** The root's menu leads to the import as well, where the person may add units. */
 const useImportExtra = (): readonly MenuExtra[] => {
   const translate = useTranslate();
@@ -39,10 +46,10 @@ const useImportExtra = (): readonly MenuExtra[] => {
 
 const Structure = () => {
   const translate = useTranslate();
-  const [shape] = useShape();
   const mayPlace = useMayPlace();
   const placeMember = usePlaceMember();
   const tabs = useTabs();
+  const drawings = useDrawings();
   const [filled, setFilled] = useState<TreeEntry>();
   const imports = useImportExtra();
   const extrasOf = useCallback(
@@ -58,12 +65,11 @@ const Structure = () => {
     <>
       <TreeScreen
         resource={businessUnits}
-        actions={<UnitShape />}
         tabs={tabs}
         extrasOf={extrasOf}
         placeMember={placeMember}
         mayPlaceMembers={mayPlace}
-        Drawing={shape === 'chart' ? UnitChart : undefined}
+        drawings={drawings}
       />
       {filled && <AttachPeople unit={filled} onClose={() => setFilled(undefined)} />}
     </>
