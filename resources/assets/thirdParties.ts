@@ -63,7 +63,7 @@ export const thirdParties = defineResource({
     template: 'GET /thirdparties/import/template',
     move: 'POST /thirdparties/sub',
     bulkMove: 'POST /thirdparties/sub/many',
-    bulkUpdate: 'POST /thirdparties/many',
+    bulkUpdate: 'POST /thirdparties',
     bulkRemove: 'POST /thirdparties/remove',
     group: {
       all: 'GET /thirdparty/group/list',
