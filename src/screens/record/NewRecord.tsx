@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useNotify, useTranslate } from 'ra-core';
-import { Suspense, useId, useState } from 'react';
+import { Suspense, useId, useMemo, useState } from 'react';
 import { nodeTypes, type Resource } from '#schema';
 import type { Values } from '#src/fields/FieldView.ts';
 import { useLabels } from '#src/fields/useLabels.ts';
@@ -34,6 +34,7 @@ const EmptyForm = ({ resource, address, scope, defaults }: NewRecordProps) => {
   const notify = useNotify();
   const [made, setMade] = useState<ActedOn>();
   const next = useAfterCreate(resource);
+  const start = useMemo(() => ({ ...startOf(resource, scope), ...defaults }), [resource, scope, defaults]);
   const show = (id: number): void => address.open({ action: 'show', id });
   if (made && next) {
     return (
@@ -46,7 +47,7 @@ const EmptyForm = ({ resource, address, scope, defaults }: NewRecordProps) => {
     <RecordForm
       resource={resource}
       scope={scope}
-      defaults={{ ...startOf(resource, scope), ...defaults }}
+      defaults={start}
       asksPlace={resource.tree !== undefined}
       onCancel={address.close}
       onDone={(record) => {
