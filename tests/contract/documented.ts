@@ -4,19 +4,24 @@ type Json = Readonly<Record<string, unknown>>;
 
 /** Checks answers against the schemas that the OpenAPI document promises. */
 export interface Documented {
-  /** what is wrong with an answer; '' where it is as promised */
-  readonly problem: (operationId: string, body: unknown) => Promise<string>;
+  /** what is wrong with an answer to a call like `POST /thing/{id}`; '' where it is as promised */
+  readonly problem: (call: string, answer: { readonly status: number; readonly body: unknown }) => Promise<string>;
   readonly close: () => Promise<void>;
 }
 
+/** A call and the status of its answer as the path of a route. */
+const routeOf = (call: string, status: number | string): string =>
+  `/${status}/${call.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`;
+
 const schemasIn = (document: Json): Map<string, Json> => {
   const found = new Map<string, Json>();
-  for (const methods of Object.values(document['paths'] as Json)) {
-    for (const operation of Object.values(methods as Record<string, Json>)) {
-      const responses = (operation['responses'] ?? {}) as Record<string, Json>;
-      const content = (responses['200'] ?? responses['201'])?.['content'] as Record<string, Json> | undefined;
-      const schema = content?.['application/json']?.['schema'];
-      if (typeof operation['operationId'] === 'string' && schema) found.set(operation['operationId'], schema as Json);
+  for (const [path, methods] of Object.entries(document['paths'] as Record<string, Json>)) {
+    for (const [method, operation] of Object.entries(methods as Record<string, Json>)) {
+      for (const [status, response] of Object.entries((operation['responses'] ?? {}) as Record<string, Json>)) {
+        const content = response['content'] as Record<string, Json> | undefined;
+        const schema = content?.['application/json']?.['schema'];
+        if (schema) found.set(routeOf(`${method} ${path.replace(/^\/api/, '')}`, status), schema as Json);
+      }
     }
   }
   return found;
@@ -28,13 +33,13 @@ export const readDocument = async (document: Json): Promise<Documented> => {
     bodyLimit: 20_000_000,
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false, strict: false } },
   });
-  for (const [operationId, schema] of schemasIn(document)) {
-    server.post(`/${operationId}`, { schema: { body: schema } }, () => 'as promised');
+  for (const [route, schema] of schemasIn(document)) {
+    server.post(route, { schema: { body: schema } }, () => 'as promised');
   }
   await server.ready();
   return {
-    problem: async (operationId, body) => {
-      const answer = await server.inject({ method: 'POST', url: `/${operationId}`, payload: body as object });
+    problem: async (call, { status, body }) => {
+      const answer = await server.inject({ method: 'POST', url: routeOf(call, status), payload: body as object });
       return answer.statusCode === 200 ? '' : answer.body;
     },
     close: () => server.close(),
