@@ -1,5 +1,6 @@
 import type { LabelsOf } from '#schema';
 import type { assets } from '#resources/assets/index.ts';
+import { ratedWords } from './ratings.ts';
 
 const need = { low: 'Low', medium: 'Medium', high: 'High', critical: 'Critical' } as const;
 
@@ -27,8 +28,10 @@ export const assetsLabels = {
       place: 'Location',
       reviewDate: 'Review date',
       description: 'Description',
+      ...ratedWords.fields,
     },
     help: {
+      ...ratedWords.help,
       confidentiality: 'How much would it hurt if this asset were disclosed?',
       integrity: 'How much would it hurt if it were wrong or incomplete?',
       availability: 'How much would it hurt if it were not available?',
@@ -51,7 +54,13 @@ export const assetsLabels = {
       integrity: need,
       availability: need,
     },
-    sections: { asset: 'Asset', people: 'People in charge', outside: 'Outside', state: 'State and importance' },
+    sections: {
+      asset: 'Asset',
+      people: 'People in charge',
+      worth: 'Value and priority',
+      outside: 'Outside',
+      state: 'State and importance',
+    },
   },
   processes: {
     one: 'Process',
@@ -91,8 +100,12 @@ export const assetsLabels = {
       serviceLevel: 'Agreed service level',
       reviewDate: 'Review date',
       description: 'Description',
+      ...ratedWords.fields,
     },
-    help: { thirdPartyIds: 'Those who carry out all or part of the service.' },
+    help: {
+      ...ratedWords.help,
+      thirdPartyIds: 'Those who carry out all or part of the service.',
+    },
     choices: {
       sourcing: { in: 'In-house', out: 'Outsourced', both: 'Both' },
       state: { planned: 'Planned', active: 'Active', retired: 'Retired' },
@@ -119,7 +132,9 @@ export const assetsLabels = {
       address: 'Address',
       reviewDate: 'Review date',
       description: 'Description',
+      ...ratedWords.fields,
     },
+    help: ratedWords.help,
     choices: {
       kind: {
         supplier: 'Supplier',

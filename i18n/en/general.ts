@@ -55,6 +55,7 @@ export const general: TwinOf<typeof persian> = {
   },
   notScored: 'No score yet',
   none: 'None',
+  notRated: 'not rated',
   yes: 'Yes',
   no: 'No',
   rial: 'Rial',

@@ -1,5 +1,6 @@
 import type { LabelsOf } from '#schema';
 import type { assets } from '#resources/assets/index.ts';
+import { ratedWords } from './ratings.ts';
 
 const need = { low: 'کم', medium: 'متوسط', high: 'زیاد', critical: 'حیاتی' } as const;
 
@@ -27,8 +28,10 @@ export const assetsLabels = {
       place: 'محل استقرار',
       reviewDate: 'تاریخ بازنگری',
       description: 'توضیحات',
+      ...ratedWords.fields,
     },
     help: {
+      ...ratedWords.help,
       confidentiality: 'اگر این دارایی افشا شود زیان آن چه اندازه است؟',
       integrity: 'اگر نادرست یا ناقص شود زیان آن چه اندازه است؟',
       availability: 'اگر در دسترس نباشد زیان آن چه اندازه است؟',
@@ -51,7 +54,13 @@ export const assetsLabels = {
       integrity: need,
       availability: need,
     },
-    sections: { asset: 'دارایی', people: 'مسئولان', outside: 'بیرون از سازمان', state: 'وضعیت و اهمیت' },
+    sections: {
+      asset: 'دارایی',
+      people: 'مسئولان',
+      worth: 'ارزش و اولویت',
+      outside: 'بیرون از سازمان',
+      state: 'وضعیت و اهمیت',
+    },
   },
   processes: {
     one: 'فرایند',
@@ -91,8 +100,12 @@ export const assetsLabels = {
       serviceLevel: 'سطح خدمت توافق‌شده',
       reviewDate: 'تاریخ بازنگری',
       description: 'توضیحات',
+      ...ratedWords.fields,
     },
-    help: { thirdPartyIds: 'پیمانکارانی که همه یا بخشی از خدمت را انجام می‌دهند.' },
+    help: {
+      ...ratedWords.help,
+      thirdPartyIds: 'پیمانکارانی که همه یا بخشی از خدمت را انجام می‌دهند.',
+    },
     choices: {
       sourcing: { in: 'درون‌سپاری', out: 'برون‌سپاری', both: 'ترکیبی' },
       state: { planned: 'در برنامه', active: 'فعال', retired: 'کنارگذاشته' },
@@ -119,7 +132,9 @@ export const assetsLabels = {
       address: 'نشانی',
       reviewDate: 'تاریخ بازنگری',
       description: 'توضیحات',
+      ...ratedWords.fields,
     },
+    help: ratedWords.help,
     choices: {
       kind: {
         supplier: 'تأمین‌کننده',

@@ -76,6 +76,20 @@ const validation = {
   inUnitAlready: 'این شخص هم‌اکنون در این واحد است.',
   notInUnit: 'این شخص در این واحد نیست؛ صفحه را تازه کنید.',
   permission: 'دسترسی {limit} شناخته نیست.',
+  notAbove: 'باید بزرگ\u200cتر از {limit} باشد.',
+  sameScores: 'دست\u200cکم دو گزینه باید امتیاز متفاوت داشته باشند؛ وگرنه پرسش چیزی را از هم بازنمی\u200cشناسد.',
+  bandEmpty: 'رده\u200cای که از {limit} آغاز می\u200cشود بازه\u200cای ندارد؛ پایان آن باید بزرگ\u200cتر از آغازش باشد.',
+  bandsStart: 'رده\u200cها باید از {limit}، آغاز مقیاس، آغاز شوند.',
+  bandsEnd: 'رده\u200cها باید درست در {limit}، پایان مقیاس، تمام شوند.',
+  bandsGap: 'از {limit} به بعد رده\u200cای نیست؛ رده بعدی باید از همین عدد آغاز شود.',
+  bandsOverlap: 'دو رده {limit} را دربرمی\u200cگیرند؛ هر رده باید از پایان رده پیش از خود آغاز شود.',
+  bandRanks: 'رتبه رده\u200cای که از {limit} آغاز می\u200cشود باید بیشتر از رتبه رده پیش از آن باشد.',
+  defaultNeeded: 'هر کاربرد باید یک مدل پیش\u200cفرض داشته باشد؛ مدل دیگری را پیش\u200cفرض کنید.',
+  overrideReason: 'برای تعیین دستی، دلیل لازم است.',
+  asksForOption: 'این پرسش گزینه می\u200cخواهد، نه امتیاز.',
+  asksForScore: 'این پرسش امتیاز می\u200cخواهد، نه گزینه.',
+  notOption: 'این گزینه از گزینه\u200cهای این پرسش نیست؛ صفحه را تازه کنید.',
+  answeredToo: 'پاسخ یا «نامرتبط»: تنها یکی را برگزینید.',
 } satisfies Record<Problem['code'], string> & Record<string, string>;
 
 /** The error catalogue; the keys are the codes of server/http/errors.ts. */

@@ -59,6 +59,7 @@ export const general = {
   },
   notScored: 'هنوز امتیازی ندارد',
   none: 'ندارد',
+  notRated: 'ارزیابی نشده',
   yes: 'بله',
   no: 'خیر',
   rial: 'ریال',

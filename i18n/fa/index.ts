@@ -1,5 +1,6 @@
 // Persian: the labels of every domain, and the messages of every room.
 import { assetsLabels } from './assets.ts';
+import { basicInformationLabels } from './basic-information.ts';
 import { complianceLabels } from './compliance.ts';
 import { complianceViews } from './complianceViews.ts';
 import { dashboard } from './dashboard.ts';
@@ -17,6 +18,7 @@ import { login } from './login.ts';
 import { refused } from './refused.ts';
 import { profile } from './profile.ts';
 import { sheetImport } from './sheetImport.ts';
+import { questionsLabels } from './questions.ts';
 import { projectsLabels } from './projects.ts';
 import { riskLabels } from './risk.ts';
 import { places } from './places.ts';
@@ -30,7 +32,9 @@ import { userManagementLabels } from './users.ts';
 import { usersViews } from './usersViews.ts';
 
 export const labels = {
+  ...basicInformationLabels,
   ...governanceLabels,
+  ...questionsLabels,
   ...assetsLabels,
   ...riskLabels,
   ...complianceLabels,

@@ -113,5 +113,5 @@ export const sheetImport = {
     references: 'کد یا عنوان چند رکورد، جدا با «،» یا «;»',
     level: 'نام یا شماره سطح',
     rows: 'هر ردیف در یک خط همین خانه، ستون‌ها به این ترتیب و با «|» از هم جدا: {columns}؛ خود «|» را «\\|» بنویسید',
-  } satisfies Record<Exclude<FieldKind, 'files' | 'avatar'>, string>,
+  } satisfies Record<Exclude<FieldKind, 'files' | 'avatar' | 'band'>, string>,
 } as const;

@@ -1,4 +1,16 @@
-import { choice, code, date, defineResource, level, longText, reference, references, text, type Infer } from '#schema';
+import {
+  choice,
+  code,
+  date,
+  defineResource,
+  level,
+  longText,
+  ratedFields,
+  reference,
+  references,
+  text,
+  type Infer,
+} from '#schema';
 
 /** How much the loss of one property of an asset would hurt. */
 const need = [
@@ -65,6 +77,7 @@ export const assets = defineResource({
     place: text({ only: 'item', max: 255, search: true, filter: true, views: { list: 'hidden' } }),
     reviewDate: date({ only: 'item', sort: true, filter: true }),
     description: longText({ max: 4000, search: true, views: { list: 'hidden' } }),
+    ...ratedFields('asset'),
   },
   calls: {
     tree: 'GET /asset/groups',
@@ -84,10 +97,15 @@ export const assets = defineResource({
       remove: 'DELETE /asset/{id}',
     },
   },
+  rated: { questions: 'asset-questions', answers: 'asset-answers', purpose: 'asset' },
   removal: { confirm: 'checkbox', closeOnError: false, takes: 'descendants', item: { confirm: 'yesNo' } },
   sections: [
     { name: 'asset', fields: ['title', 'code', 'type', 'category', 'place', 'description'] },
     { name: 'people', fields: ['ownerId', 'custodianIds', 'unitIds'] },
+    {
+      name: 'worth',
+      fields: ['value', 'overrideValue', 'overrideReason', 'overrideById', 'overrideAt', 'priority', 'band'],
+    },
     { name: 'outside', fields: ['thirdPartyIds', 'contractIds'] },
     { name: 'state', fields: ['status', 'confidentiality', 'integrity', 'availability', 'reviewDate'] },
   ],

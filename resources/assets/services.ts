@@ -1,4 +1,15 @@
-import { choice, code, date, defineResource, longText, reference, references, text, type Infer } from '#schema';
+import {
+  choice,
+  code,
+  date,
+  defineResource,
+  longText,
+  ratedFields,
+  reference,
+  references,
+  text,
+  type Infer,
+} from '#schema';
 
 export const services = defineResource({
   name: 'services',
@@ -52,6 +63,7 @@ export const services = defineResource({
     serviceLevel: text({ only: 'item', max: 255, views: { list: 'hidden' } }),
     reviewDate: date({ only: 'item', sort: true, filter: true, views: { list: 'hidden' } }),
     description: longText({ max: 4000, search: true, views: { list: 'hidden' } }),
+    ...ratedFields('service'),
   },
   calls: {
     tree: 'GET /services',
@@ -69,6 +81,7 @@ export const services = defineResource({
       remove: 'DELETE /service/item/{id}',
     },
   },
+  rated: { questions: 'service-questions', answers: 'service-answers', purpose: 'service' },
   removal: { confirm: 'checkbox', closeOnError: false, takes: 'descendants', item: { confirm: 'yesNo' } },
   importKey: 'code',
 });

@@ -1,4 +1,16 @@
-import { choice, code, date, defineResource, email, longText, reference, text, url, type Infer } from '#schema';
+import {
+  choice,
+  code,
+  date,
+  defineResource,
+  email,
+  longText,
+  ratedFields,
+  reference,
+  text,
+  url,
+  type Infer,
+} from '#schema';
 
 export const thirdParties = defineResource({
   name: 'third-parties',
@@ -53,6 +65,7 @@ export const thirdParties = defineResource({
     address: longText({ only: 'item', max: 1000, views: { list: 'hidden' } }),
     reviewDate: date({ only: 'item', sort: true, filter: true, views: { list: 'hidden' } }),
     description: longText({ max: 4000, search: true, views: { list: 'hidden' } }),
+    ...ratedFields('thirdParty'),
   },
   calls: {
     tree: 'GET /thirdparty/groups',
@@ -79,6 +92,7 @@ export const thirdParties = defineResource({
       remove: 'DELETE /thirdparties/{id}',
     },
   },
+  rated: { questions: 'third-party-questions', answers: 'third-party-answers', purpose: 'thirdParty' },
   removal: { confirm: 'checkbox', closeOnError: false, takes: 'descendants', item: { confirm: 'yesNo' } },
   importKey: 'code',
 });

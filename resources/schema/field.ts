@@ -1,4 +1,5 @@
 import type { NodeKind } from './nodes.ts';
+import type { RatedPurpose } from './rated.ts';
 
 /**
  * Comparison operators of a filter. `from` and `to` are inclusive bounds; `empty` takes 'yes' or 'no'; `under` means one
@@ -49,6 +50,8 @@ export interface FieldOptions {
   readonly cell?: { readonly ellipsis?: 70 | 80; readonly width?: number };
   /** in a tree family: the only node type that has this field */
   readonly only?: NodeKind;
+  /** the word that stands where there is no value, in place of 'none': a key of the general labels */
+  readonly blank?: 'notRated';
   /** shown, taken and, where it says so, required only while the condition holds; empty otherwise */
   readonly when?: When;
 }
@@ -124,6 +127,8 @@ export interface KindOptions {
     /** columns in which no two rows share a value; a definition calls them unique */
     readonly distinct?: readonly string[];
   };
+  /** a band of the default calculation model of that purpose, by its rank; the engine gives it */
+  band: { readonly purpose: RatedPurpose };
 }
 export type FieldKind = keyof KindOptions;
 
@@ -149,6 +154,7 @@ export const fieldKinds = [
   'avatar',
   'level',
   'rows',
+  'band',
 ] as const satisfies readonly FieldKind[];
 
 /** A field of kind K as the rooms of the house read it. */

@@ -20,6 +20,7 @@ export * from './permissions.ts';
 export * from './rated.ts';
 export * from './ratingCalls.ts';
 export * from './problem.ts';
+export * from './ratings.ts';
 export * from './register.ts';
 export * from './resource.ts';
 export * from './rows.ts';

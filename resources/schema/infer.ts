@@ -1,4 +1,4 @@
-import type { Field, Fields } from './field.ts';
+import type { Colour, Field, Fields } from './field.ts';
 
 /** A referred record as rows carry it: enough to show and to link. */
 export interface Label {
@@ -14,6 +14,13 @@ export interface StoredFile {
   readonly type: string;
 }
 
+/** A band as rows carry it; title and colour are those that its model gives it now. */
+export interface BandLabel {
+  readonly rank: number;
+  readonly title: string;
+  readonly colour: Colour;
+}
+
 type Read<F> = F extends { kind: 'choice'; options: readonly { value: infer V }[] }
   ? V
   : F extends { kind: 'integer' | 'decimal' | 'percent' | 'currency' | 'level' | 'reference' }
@@ -26,7 +33,9 @@ type Read<F> = F extends { kind: 'choice'; options: readonly { value: infer V }[
           ? readonly StoredFile[]
           : F extends { kind: 'rows'; of: infer C }
             ? readonly RowOf<C>[]
-            : string;
+            : F extends { kind: 'band' }
+              ? BandLabel
+              : string;
 
 type Written<F> = F extends { kind: 'files' }
   ? readonly number[]

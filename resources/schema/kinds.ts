@@ -1,10 +1,11 @@
 import type { Field, FieldKind, FieldOptions, KindOptions } from './field.ts';
+import type { RatedPurpose } from './rated.ts';
 
 type Allowed<K extends FieldKind> = FieldOptions & KindOptions[K];
 /** Turns a misspelt option into a type error; a bare `extends` would let it pass. */
 type Exact<K extends FieldKind, O> = { [P in keyof O]: P extends keyof Allowed<K> ? O[P] : never };
 type Made<K extends FieldKind, O> = { readonly kind: K } & O;
-type Plain = Exclude<FieldKind, 'choice' | 'reference' | 'references' | 'rows'>;
+type Plain = Exclude<FieldKind, 'choice' | 'reference' | 'references' | 'rows' | 'band'>;
 
 const plain =
   <K extends Plain>(kind: K) =>
@@ -43,6 +44,18 @@ export const files = plain('files');
 export const avatar = plain('avatar');
 /** A level of the evaluation model. */
 export const level = plain('level');
+
+type BandOptions = Omit<Allowed<'band'>, 'purpose' | 'input'>;
+
+/** The band that a value lies in, by the default model of its purpose; the engine gives it. */
+export const band = <const P extends RatedPurpose, const O extends BandOptions = object>(
+  purpose: P,
+  options?: O & Exact<'band', O>,
+): Made<'band', O & { readonly purpose: P; readonly input: 'readOnly' }> =>
+  ({ kind: 'band', purpose, input: 'readOnly', ...options }) as unknown as Made<
+    'band',
+    O & { readonly purpose: P; readonly input: 'readOnly' }
+  >;
 
 /** One of a fixed list of values, all of them words or all of them whole numbers, each with an optional state colour. */
 export const choice = <const O extends Allowed<'choice'>>(options: O & Exact<'choice', O>): Made<'choice', O> =>

@@ -33,6 +33,7 @@ const operatorsOfKind: Record<FieldKind, readonly Operator[]> = {
   choice: oneOf,
   reference: oneOf,
   level: [...oneOf, 'from', 'to'],
+  band: [...oneOf, 'from', 'to'],
   references: ['include', 'empty'],
   files: ['empty'],
   avatar: ['empty'],

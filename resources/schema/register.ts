@@ -8,6 +8,7 @@ import type { Field, Operator } from './field.ts';
 import { operatorsOf } from './listQuery.ts';
 import { membersProblem, nestedProblem } from './members.ts';
 import type { MenuGroup, Page } from './page.ts';
+import { ratedProblem } from './ratedProblem.ts';
 import type { CallName, Resource } from './resource.ts';
 import { rowsProblem } from './rows.ts';
 
@@ -135,6 +136,8 @@ export const defineRegister = <const R extends Register>(register: R): R => {
       fail(`${resource.name}.tree.scope`, `refers to '${scope.to}'${didYouMean(scope.to, names)}`);
     const problem = membersProblem(resource, register.resources);
     if (problem) fail(`${resource.name}.tree.members`, problem);
+    const unrated = ratedProblem(resource, register.resources);
+    if (unrated) fail(`${resource.name}.rated`, unrated);
     const unkept = archivesProblem(resource, register.resources);
     if (unkept) fail(`${resource.name}.removal.archives`, unkept);
     const nested = nestedProblem(resource, register.resources);

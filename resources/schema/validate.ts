@@ -84,6 +84,7 @@ const checks: { [K in FieldKind]: Check<K> } = {
   avatar: matching('type', 200, /^[\w/.-]*$/),
   level: numberOf(0, 0, 99),
   rows: (value, field) => problemsOfRows(field, value, fieldProblem)[0],
+  band: numberOf(0, 1, 99),
 };
 
 /** True where there is no value, or nothing but white space in it. */

@@ -57,7 +57,9 @@ const columnWords = (entity: Entity, name: string, language: Language): CellWord
 export const cellWords = (entity: Entity, name: string, language: Language): CellWords => {
   const { general } = texts[language];
   const labels = labelsOf(entity, language);
+  const blank = entity.fields.get(name)?.blank;
   return {
+    ...(blank && { blank: general[blank] }),
     yes: labels?.yesNo?.[name]?.yes ?? general.yes,
     no: labels?.yesNo?.[name]?.no ?? general.no,
     levels: Object.values(general.levels),

@@ -36,6 +36,7 @@ const storage: { readonly [K in FieldKind]: Storage<K> } = {
   avatar: { type: () => 'text' },
   level: narrow('smallint'),
   rows: { type: () => 'jsonb', bare: true },
+  band: narrow('smallint'),
 };
 const storageOf = (field: Field): Storage<FieldKind> => storage[field.kind] as Storage<FieldKind>;
 

@@ -51,7 +51,7 @@ const showing = (entity: Entity, columns: readonly string[], language: Language)
   const cells = columns.map((name) => {
     const words = cellWords(entity, name, language);
     const field = (entity.fields.get(name) ?? { kind: 'text' }) as FieldOf<FieldKind>;
-    return (row: Row) => kindOf(field).cell(row, snakeCase(name), words, field);
+    return (row: Row) => kindOf(field).cell(row, snakeCase(name), words, field) ?? words.blank ?? null;
   });
   return (row) => cells.map((cell) => cell(row));
 };

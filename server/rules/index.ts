@@ -1,10 +1,12 @@
 // What data cannot say, by the name of the resource.
+import { register } from '#resources';
 import type { RulesByName } from '#server/crud/rules.ts';
 import { complianceRules } from './compliance/index.ts';
 import { dashboardRules } from './dashboard/index.ts';
 import { importsRules } from './imports/index.ts';
 import { savedViewsRules } from './saved-views/index.ts';
 import { organisationRules } from './organisation/index.ts';
+import { ratingRules } from './ratings/index.ts';
 import { searchRules } from './search/index.ts';
 import { troublesRules } from './troubles/index.ts';
 import { unitRules } from './units/index.ts';
@@ -16,6 +18,7 @@ export const rules: RulesByName = {
   users: usersRules,
   roles: rolesRules,
   ...complianceRules,
+  ...ratingRules(register),
   dashboard: dashboardRules,
   search: searchRules,
   organisation: organisationRules,

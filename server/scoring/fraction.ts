@@ -42,3 +42,6 @@ const floored = (over: bigint, under: bigint): bigint => over / under - (over % 
 
 /** Rounded half up to two decimals. */
 export const rounded = ({ over, under }: Fraction): number => Number(floored(over * 200n + under, under * 2n)) / 100;
+/** The number itself, as near as a number comes; exact to six decimals where it has no more. */
+export const numberOf = ({ over, under }: Fraction): number =>
+  Number(floored(over * 2_000_000n + under, under * 2n)) / 1_000_000;

@@ -28,7 +28,7 @@ interface Reach {
 }
 
 /** What came of the parts, exactly; `value` alone is rounded. */
-interface Measured {
+export interface Measured {
   /** two decimals, rounded half up; undefined where nothing counts */
   readonly value: number | undefined;
   /** each part's share, in the order of the parts */

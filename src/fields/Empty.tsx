@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 
-/** Stands where a record has no value. */
-export const Empty = () => (
+/** Stands where a record has no value: the word for none, or another of the general labels. */
+export const Empty = ({ word = 'none' }: { readonly word?: 'none' | 'notRated' }) => (
   <Box component="span" sx={{ color: 'text.secondary' }}>
-    {useTranslate()('general.none')}
+    {useTranslate()(`general.${word}`)}
   </Box>
 );

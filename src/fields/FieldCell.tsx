@@ -23,6 +23,6 @@ export const FieldCell = ({ resource, name, field, record, full = false, other }
   const value = record[name];
   const { Cell, Empty: Instead = Empty } = viewOf(field);
   const place = { resource, name, field, record, full };
-  if (isEmptyValue(value)) return <Instead {...place} />;
+  if (isEmptyValue(value)) return field.blank ? <Empty word={field.blank} /> : <Instead {...place} />;
   return <Cell {...place} value={value as never} {...(other && { other: (other[name] ?? null) as never })} />;
 };

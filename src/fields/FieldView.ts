@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { ChoiceValue, Field, FieldKind, FieldOf, Operator, StoredFile } from '#schema';
+import type { BandLabel, ChoiceValue, Field, FieldKind, FieldOf, Operator, StoredFile } from '#schema';
 import type { Labels } from './useLabels.ts';
 
 /** What a field's value is in a row and in a form, by kind; never the empty one. */
@@ -24,6 +24,7 @@ export interface FieldValues {
   avatar: string;
   level: number;
   rows: readonly RowValues[];
+  band: BandLabel;
 }
 
 /** A row of a small list; in a form, new ones have negative ids. */

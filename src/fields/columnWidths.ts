@@ -22,6 +22,7 @@ const widths = {
   avatar: 56,
   level: 112,
   rows: 160,
+  band: 112,
 } satisfies Record<FieldKind, number>;
 
 /** The least width of a field's column; a definition may say another. */

@@ -1,6 +1,7 @@
 // The browser's half of every field kind: how it shows in a cell, in a form and in a filter.
 import type { Field } from '#schema';
 import { avatarView } from './avatarView.tsx';
+import { bandView } from './bandView.tsx';
 import { booleanView } from './booleanView.tsx';
 import { choiceView } from './choiceView.tsx';
 import { dateView, instantView } from './dateViews.tsx';
@@ -34,6 +35,7 @@ export const fields = {
   avatar: avatarView,
   level: levelView,
   rows: rowsView,
+  band: bandView,
 } satisfies FieldViews;
 
 /** The view of a field whose kind the caller does not know. Its own field must be handed to it. */

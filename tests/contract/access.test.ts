@@ -142,7 +142,7 @@ describe.each(engines)('who may call what, on %s', (engine) => {
         false,
       ]);
     }
-  });
+  }, 120_000);
 
   it('a method in the body opens no other door', async () => {
     for (const route of routes().filter(({ method, url }) => method === 'POST' && url.includes(':id'))) {

@@ -81,7 +81,7 @@ describe.each(engines)('every call of every resource, on %s', (engine) => {
       };
       const find = (call: CallName): ResolvedCall | undefined => callOf(resource, call, 'item');
       expect(await ids(find('list'), '?sort=id,desc&per_page=1')).toEqual([row.id]);
-      expect(await ids(find('all'), `?ids=${row.id}`)).toEqual([row.id]);
+      if (find('all')) expect(await ids(find('all'), `?ids=${row.id}`)).toEqual([row.id]);
       const remove = find('remove');
       if (!remove) return;
       expect((await console.ask(pathOf(remove, resource, row), { method: 'DELETE' })).status).toBe(200);

@@ -1,8 +1,28 @@
+import { permissionOf, ratingPath, type NodeKind, type RatingCall, type Resource } from '#schema';
+import { resources } from '#resources';
 import type { Access } from '#server/http/access.ts';
 
 const packages = (action: string): Access => ({ anyOf: [`auditAndCompliance:compliancePackage:${action}`] });
 
 const places: Access = { anyOf: ['governanceAndLeadership:organizationalStructure:edit', 'userManagement:users:edit'] };
+
+/** The calls about answers, of everything that is valued by questions. */
+const ratingRoutes = Object.fromEntries(
+  resources.flatMap((resource: Resource) => {
+    if (!resource.rated) return [];
+    const may = (action: string): Access => ({ anyOf: [permissionOf(resource, action)] });
+    const route = (method: string, call: RatingCall, node?: NodeKind): string =>
+      `${method} /api${ratingPath(resource, call, node).replace(/\{(\w+)\}/g, ':$1')}`;
+    return [
+      [route('GET', 'questions'), may('view')],
+      [route('GET', 'why'), may('view')],
+      [route('GET', 'why', 'group'), may('view')],
+      [route('GET', 'answerHistory'), may('view')],
+      [route('POST', 'answer'), may('edit')],
+      [route('DELETE', 'unanswer'), may('edit')],
+    ];
+  }),
+) as Readonly<Record<string, Access>>;
 
 /** Who may call the routes that follow from no definition. A route that is missing here fails the contract tests. */
 export const otherRoutes: Readonly<Record<string, Access>> = {
@@ -51,5 +71,7 @@ export const otherRoutes: Readonly<Record<string, Access>> = {
   },
   'GET /api/imports': { anyOf: ['basicInformation:imports:menu'] },
   'GET /api/imports/history': { anyOf: ['basicInformation:imports:menu'] },
+  'GET /api/bands/:purpose': 'signedIn',
   'GET /storage/:name': 'public',
+  ...ratingRoutes,
 };

@@ -2,6 +2,7 @@ import {
   callOf,
   isWritable,
   nodeTypes,
+  ratingPath,
   targetNode,
   type NodeKind,
   type Field,
@@ -45,6 +46,7 @@ const values: { readonly [K in FieldKind]: (field: Field) => unknown } = {
     );
     return Array.from({ length: Math.max(1, 'min' in field ? Number(field.min) : 1) }, row);
   },
+  band: () => undefined,
 };
 
 const named = (name: string): Resource => register.resources.find((resource) => resource.name === name)!;
@@ -55,6 +57,22 @@ const special: Readonly<Record<string, (console: TestConsole) => Promise<Body>>>
     const [item, target] = [await makeRecord(console, 'package-items'), await makeRecord(console, 'package-items')];
     return { itemId: item.id, targetId: target.id, packageId: target['package_id'], relation: 'subset' };
   },
+  'calculation-models': () =>
+    Promise.resolve({
+      title: `مدل ${serial}`,
+      purpose: 'asset',
+      method: 'maximum',
+      scaleMin: 0,
+      scaleMax: 10,
+      bands: [{ title: 'همه', from: 0, to: 10, colour: 'grey', rank: 1 }],
+      isDefault: false,
+    }),
+};
+
+/** Values that go together with others, of resources whose rules hold them to each other. */
+const together = ({ fields }: Resource, body: Body): Body => {
+  if (!('answerKind' in fields) || !('answerKind' in body)) return body;
+  return { ...body, answerKind: 'score', options: [], scoreMin: 1, scoreMax: 5 };
 };
 
 const valueOf = async (console: TestConsole, field: Field): Promise<unknown> => {
@@ -90,9 +108,25 @@ export const makeBody = async (console: TestConsole, name: string, type: 1 | 2 =
   }
   if (!resource.tree) return body;
   const key = resource.tree.types?.key;
-  return { ...body, ...(place ?? (await placeOf(console, resource, key ? type : 1))), ...(key && { [key]: type }) };
+  return {
+    ...together(resource, body),
+    ...(place ?? (await placeOf(console, resource, key ? type : 1))),
+    ...(key && { [key]: type }),
+  };
+};
+
+/** Answers are written through what they are about. */
+const makeAnswer = async (console: TestConsole, resource: Resource): Promise<Row> => {
+  const { subjectId, questionId } = resource.fields as Readonly<Record<string, { readonly to: string }>>;
+  const question = await makeRecord(console, questionId!.to);
+  const subject = await makeRecord(console, subjectId!.to);
+  const path = ratingPath(named(subjectId!.to), 'answer').replace('{id}', String(subject.id));
+  const { answer } = await console.data<{ answer: Row }>(path, { body: { questionId: question.id, score: 3 } });
+  return console.data<Row>(callOf(resource, 'get')!.path.replace('{id}', String(answer.id)));
 };
 
 /** A new record, with whatever it has to refer to. */
 export const makeRecord = async (console: TestConsole, name: string, node: NodeKind = 'item'): Promise<Row> =>
-  console.data<Row>(createPath(name, node), { body: await makeBody(console, name, nodeTypes[node]) });
+  callOf(named(name), 'create')
+    ? console.data<Row>(createPath(name, node), { body: await makeBody(console, name, nodeTypes[node]) })
+    : makeAnswer(console, named(name));

@@ -1,5 +1,6 @@
 import {
   avatar,
+  band,
   boolean,
   choice,
   code,
@@ -200,6 +201,7 @@ export const cases: Record<FieldKind, Case> = {
       ['a b.png', 'type'],
     ],
   },
+  band: { field: band('asset'), good: [1, 5], bad: [[0, 'tooSmall']] },
   level: {
     field: level(),
     good: [0, 5],

@@ -65,6 +65,7 @@ const readers: { readonly [K in FieldKind]: FromCell<K> | null } = {
   references: { read: namesIn, refusal: 'reference', empty: [], example: '', names: 'many' },
   files: null,
   avatar: null,
+  band: null,
   level: {
     read: (cell, { levels }) => levels.get(fold(textOf(cell))) ?? numberOf(cell),
     refusal: 'notChoice',

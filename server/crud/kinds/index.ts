@@ -1,6 +1,7 @@
 // What the server answers for each kind of field: schemas, SQL, filters, cells of sheets.
 import type { Field, FieldKind } from '#schema';
 import { attachmentKinds } from './attachments.ts';
+import { bandKinds } from './bands.ts';
 import { dayKinds } from './days.ts';
 import type { KindAnswer } from './kind.ts';
 import { numberKinds } from './numbers.ts';
@@ -17,6 +18,7 @@ const answers = {
   ...referenceKinds,
   ...attachmentKinds,
   ...rowKind,
+  ...bandKinds,
 } satisfies { readonly [K in FieldKind]: KindAnswer<K> };
 
 /** The server's answer for a field's kind. */

@@ -26,6 +26,8 @@ export type Filters<K extends FieldKind> = { readonly [O in Operator]?: FilterRu
 
 /** The words of one language that a field's values are shown with. */
 export interface CellWords {
+  /** what stands where there is no value; nothing unless told */
+  readonly blank?: string;
   readonly yes: string;
   readonly no: string;
   readonly levels: readonly string[];

@@ -1,0 +1,12 @@
+import { answerCalls, answerFields, defineResource, type Infer } from '#schema';
+
+export const thirdPartyAnswers = defineResource({
+  name: 'third-party-answers',
+  one: 'thirdPartyAnswer',
+  area: 'projectModule',
+  permission: 'thirdParties',
+  title: 'title',
+  fields: answerFields('third-parties', 'third-party-questions'),
+  calls: answerCalls,
+});
+export type ThirdPartyAnswer = Infer<typeof thirdPartyAnswers>;

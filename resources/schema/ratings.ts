@@ -1,0 +1,91 @@
+import {
+  band,
+  boolean,
+  choice,
+  code,
+  decimal,
+  files,
+  instant,
+  integer,
+  longText,
+  reference,
+  rows,
+  text,
+} from './kinds.ts';
+import type { RatedPurpose } from './rated.ts';
+import type { CallMap } from './resource.ts';
+
+// The fields that resources share which are valued by questions, ask them, or keep the answers.
+
+/** Of a subject: its value, what people set against it, and what follows. In a family only items are valued. */
+export const ratedFields = <const P extends RatedPurpose>(purpose: P) => ({
+  value: decimal({ only: 'item', input: 'readOnly', sort: true, filter: true, blank: 'notRated' }),
+  overrideValue: decimal({ only: 'item', sort: true, filter: true, views: { list: 'hidden', create: 'absent' } }),
+  overrideReason: longText({ only: 'item', max: 2000, views: { list: 'hidden', create: 'absent' } }),
+  overrideById: reference('users', {
+    only: 'item',
+    input: 'readOnly',
+    onRemove: 'clear',
+    views: { list: 'hidden' },
+  }),
+  overrideAt: instant({ only: 'item', input: 'readOnly', views: { list: 'hidden' } }),
+  priority: decimal({ input: 'readOnly', sort: true, filter: true, blank: 'notRated' }),
+  band: band(purpose, { sort: true, filter: true, blank: 'notRated' }),
+});
+
+/** Of a question and of the section that it stands in. */
+export const questionFields = {
+  title: text({ required: true, max: 500, search: true, sort: true, filter: true, cell: { ellipsis: 80 } }),
+  code: code({ unique: true, search: true, sort: true, filter: true }),
+  description: longText({ only: 'group', max: 2000, views: { list: 'hidden' } }),
+  guidance: longText({ only: 'item', max: 5000, search: true, views: { list: 'hidden' } }),
+  weight: decimal({ only: 'item', min: 0.01, max: 1000, default: 1, sort: true, filter: true }),
+  required: boolean({ only: 'item', default: true, filter: true }),
+  answerKind: choice({
+    only: 'item',
+    required: true,
+    default: 'options',
+    options: [{ value: 'options' }, { value: 'score' }],
+    filter: true,
+  }),
+  options: rows({
+    only: 'item',
+    required: true,
+    of: { title: text({ required: true, max: 200 }), score: decimal({ required: true }) },
+    min: 2,
+    max: 20,
+    unique: ['title'],
+    when: { field: 'answerKind', is: ['options'] },
+    views: { list: 'hidden' },
+  }),
+  scoreMin: decimal({
+    only: 'item',
+    required: true,
+    when: { field: 'answerKind', is: ['score'] },
+    views: { list: 'hidden' },
+  }),
+  scoreMax: decimal({
+    only: 'item',
+    required: true,
+    when: { field: 'answerKind', is: ['score'] },
+    views: { list: 'hidden' },
+  }),
+} as const;
+
+/** Of an answer; `title` is the question as it was asked. A record that says nothing was taken back. */
+export const answerFields = <const S extends string, const Q extends string>(subject: S, questions: Q) => ({
+  title: text({ max: 500, input: 'readOnly', search: true }),
+  subjectId: reference(subject, { required: true, unique: ['questionId'], filter: true, onRemove: 'cascade' }),
+  questionId: reference(questions, { required: true, filter: true }),
+  optionId: integer(),
+  score: decimal(),
+  notApplicable: boolean({ default: false, filter: true }),
+  note: longText({ max: 5000 }),
+  files: files(),
+  answeredById: reference('users', { input: 'readOnly', filter: true, onRemove: 'clear' }),
+});
+
+/** Answers are written through their subject; by themselves they are only read. */
+export const answerCalls = {
+  without: ['all', 'create', 'update', 'remove', 'bulkUpdate', 'bulkRemove', 'takes'],
+} as const satisfies CallMap;
