@@ -71,7 +71,15 @@ export const readAllQuery = (
   shownOnly,
 });
 
-const columns = ({ resource }: Entity): RawBuilder<unknown> => {
+/** Items of many groups are told apart by what they stand in. */
+const groupTitle = (entity: Entity, { node }: Nodes): RawBuilder<unknown>[] => {
+  if (node !== 'item') return [];
+  const { resource } = entity;
+  return [sql`(select ${titleSql(resource, 'g')} from ${tableSql(entity, 'g')} where g.id = a.parent_id) as above`];
+};
+
+const columns = (entity: Entity, nodes: Nodes): RawBuilder<unknown> => {
+  const { resource } = entity;
   const picture = pictureOf(resource);
   const named: readonly (readonly [string, string | undefined])[] = [
     ['code', resource.code],
@@ -82,7 +90,7 @@ const columns = ({ resource }: Entity): RawBuilder<unknown> => {
   const more = named.flatMap(([wireName, field]) =>
     field === undefined ? [] : [sql`${sql.ref(`a.${snakeCase(field)}`)} as ${sql.id(wireName)}`],
   );
-  return sql.join([sql`a.id`, sql`${titleSql(resource, 'a')} as title`, ...more]);
+  return sql.join([sql`a.id`, sql`${titleSql(resource, 'a')} as title`, ...more, ...groupTitle(entity, nodes)]);
 };
 
 /** What a picker shows of a record, as search sees it. */
@@ -128,7 +136,7 @@ const statementOf = (entity: Entity, query: AllQuery, nodes: Nodes, db: Db): Sta
   const where = conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
   const { join, order } = inOrder(entity, nodes);
   return prepare(
-    sql`select ${columns(entity)} from ${tableSql(entity, 'a')} ${join} ${where} order by ${order} limit ${slot(0)}`,
+    sql`select ${columns(entity, nodes)} from ${tableSql(entity, 'a')} ${join} ${where} order by ${order} limit ${slot(0)}`,
     db,
   );
 };

@@ -17,7 +17,7 @@ import { columnsOfFile } from './import/columnsOfFile.ts';
 import { readImport, readImportColumns } from './import/readImport.ts';
 import { sendTemplate } from './import/sendTemplate.ts';
 import { readPage, type Nodes } from './list.ts';
-import { listParameters, readListQuery, readParameters } from './listQuery.ts';
+import { listParameters, readListQuery, readParameters, readTreeFilters, treeParameters } from './listQuery.ts';
 import { moveNodes } from './moveNodes.ts';
 import { nameRows } from './nameRows.ts';
 import { rowType } from './nodeType.ts';
@@ -134,9 +134,10 @@ const importColumns: Handle = async ({ services, entity }, request) => {
 const template: Handle = async ({ entity }, request, reply) => sendTemplate(reply, entity, languageOf(request));
 
 const tree: Handle = async (site, request) => {
-  readParameters(request.query, []);
+  const { entity, services } = site;
+  const filters = readTreeFilters(entity, readParameters(request.query, treeParameters(entity)));
   const scope = site.call.path.includes('{scope}') ? pathId(paramsOf(request)['scope']) : undefined;
-  return { data: wrapped(site, await readTree(site.services.db, site.entity, scope)) };
+  return { data: wrapped(site, await readTree(services.db, entity, { scope, filters })) };
 };
 
 const create: Handle = async ({ services, entity, call }, request, reply) => {

@@ -103,6 +103,15 @@ export const readPage = async (db: Db, entity: Entity, query: ListQuery, nodes: 
   return { data, last_page: Math.max(1, Math.ceil(total / query.perPage)), total };
 };
 
+/** The ids of everything that the filters find. */
+export const foundIds = async (db: Db, entity: Entity, narrowed: Narrowed): Promise<ReadonlySet<unknown>> => {
+  const statement = entity.statements.get(`ids ${shapeOf(narrowed)}`, () =>
+    prepare(sql`select ${sql.ref(`${alias}.id`)} from ${tableSql(entity, alias)} ${whereSql(entity, narrowed)}`, db),
+  );
+  const rows = await statement.run(db, narrowingValues(narrowed));
+  return new Set(rows.map(({ id }) => id));
+};
+
 /** The query for everything that the filters find, for a sheet with the columns of these fields. */
 export const everythingFound = (
   db: Db,

@@ -1,8 +1,10 @@
 import {
+  camelCase,
   decodeFilters,
   fold,
   latinDigits,
   operatorsOf,
+  snakeCase,
   type FieldKind,
   type FieldOf,
   type FilterItem,
@@ -77,6 +79,20 @@ const readFilter = (entity: Entity, item: FilterItem | string): ReadFilter => {
   if (parameter === undefined) throw bad(item.column, 'filterValue', item.value.replaceAll('\0', '').slice(0, 100));
   return { ...item, parameter };
 };
+
+/** The parameters by which a tree may be narrowed: the definition's own fields that can be filtered by a value. */
+export const treeParameters = ({ resource }: Entity): string[] =>
+  Object.entries(resource.fields)
+    .filter(([, field]) => operatorsOf(field).some((operator) => operator === 'equal' || operator === 'include'))
+    .map(([name]) => snakeCase(name));
+
+/** Reads `field=value` conditions of a tree. */
+export const readTreeFilters = (entity: Entity, given: Readonly<Record<string, string>>): ReadFilter[] =>
+  Object.entries(given).map(([key, value]) => {
+    const column = camelCase(key);
+    const isExact = operatorsOf(entity.fields.get(column) ?? { kind: 'text' }).includes('equal');
+    return readFilter(entity, { column, operator: isExact ? 'equal' : 'include', value });
+  });
 
 const mostFilters = 30;
 const mostWords = 8;

@@ -13,6 +13,7 @@ import type { Entity } from './entity.ts';
 import { kindOf } from './kinds/index.ts';
 import type { JsonSchema } from './kinds/kind.ts';
 import { orNull } from './kinds/scalar.ts';
+import { treeParameters } from './listQuery.ts';
 
 const object = (properties: Readonly<Record<string, JsonSchema>>, required: readonly string[] = []): JsonSchema => ({
   type: 'object',
@@ -106,6 +107,10 @@ const queries: { readonly [C in CallName]?: JsonSchema } = {
   export: object({ ...listQuery, format: { type: 'string', enum: ['xlsx', 'csv'] }, columns: text }),
 };
 
+/** A tree is narrowed by the values of its fields: `?owner_id=3`. */
+const treeQuery = (entity: Entity): JsonSchema =>
+  object(Object.fromEntries(treeParameters(entity).map((name) => [name, text])));
+
 const label = object(
   {
     id: { type: 'integer' },
@@ -114,6 +119,7 @@ const label = object(
     avatar: orNull(text),
     parent_id: { type: ['integer', 'null'] },
     type: { type: 'integer' },
+    above: orNull(text),
   },
   ['id', 'title'],
 );
@@ -181,7 +187,7 @@ const enveloped = (entity: Entity, name: CallName, answer: JsonSchema): JsonSche
 /** The JSON schema of a call; it documents what the crud room checks by itself. */
 export const schemaOf = (entity: Entity, call: ResolvedCall): FastifySchema => {
   const body = bodies[call.name]?.(entity, call);
-  const querystring = queries[call.name];
+  const querystring = call.name === 'tree' ? treeQuery(entity) : queries[call.name];
   const parameters = pathParameters(call);
   return {
     tags: [entity.resource.name],

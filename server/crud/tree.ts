@@ -5,6 +5,8 @@ import { AppError } from '#server/http/errors.ts';
 import { resourceNamed } from './kinds/labelSql.ts';
 import { livingSql } from './archive.ts';
 import { rowSql, tableSql, type Entity } from './entity.ts';
+import { foundIds } from './list.ts';
+import type { ReadFilter } from './listQuery.ts';
 import { rowType } from './nodeType.ts';
 import { prepare, slot } from './statement.ts';
 import { addMembers } from './treeMembers.ts';
@@ -114,12 +116,32 @@ export const storedScope = async (db: Db, entity: Entity, scope: number): Promis
   return row;
 };
 
+/** The rows that are found, and what stands above them, so that each is seen in its place. */
+const trunkOf = (rows: readonly Row[], found: ReadonlySet<unknown>): readonly Row[] => {
+  const byId = new Map(rows.map((row) => [row['id'], row]));
+  const kept = new Set<Row>();
+  for (const row of rows) {
+    if (!found.has(row['id'])) continue;
+    for (let at: Row | undefined = row; at && !kept.has(at); at = byId.get(at['parent_id'])) kept.add(at);
+  }
+  return rows.filter((row) => kept.has(row));
+};
+
+/** What a tree is asked for. */
+interface TreeAsk {
+  readonly scope: number | undefined;
+  /** nodes that do not suit are left out, unless one below them does */
+  readonly filters: readonly ReadFilter[];
+}
+
 /** The whole tree, nested, in one statement and one more for its members. Throws 404 where its scope does not exist. */
-export const readTree = async (db: Db, entity: Entity, scope: number | undefined): Promise<readonly Node[]> => {
+export const readTree = async (db: Db, entity: Entity, { scope, filters }: TreeAsk): Promise<readonly Node[]> => {
   const owner = entity.resource.tree?.scope;
   const kept = owner && scope !== undefined ? await storedScope(db, entity, scope) : undefined;
   const rows = await flatNodes(db, entity, scope);
   applyRule(entity, rows, kept);
-  await addMembers(db, entity, rows, scope);
-  return nested(entity, rows);
+  const narrowed = { scope, node: undefined, filters, patterns: [], sort: undefined };
+  const shown = filters.length > 0 ? trunkOf(rows, await foundIds(db, entity, narrowed)) : rows;
+  await addMembers(db, entity, shown, scope);
+  return nested(entity, shown);
 };

@@ -11,7 +11,7 @@ const Sign = ({ option }: Pick<RecordOptionRowProps, 'option'>) => {
   return 'avatar' in option ? <PersonAvatar label={option} size={24} /> : null;
 };
 
-/** One offered record: its picture where it is a person, its title, and its code at the far edge. */
+/** One offered record: its picture where it is a person, its title, the group that it stands in, and its code at the far edge. */
 export const RecordOptionRow = ({ option, ...props }: RecordOptionRowProps) => (
   <Box component="li" {...props} sx={{ gap: 1, ...(option.id === 0 && { color: 'primary.main' }) }}>
     <Sign option={option} />
@@ -21,6 +21,11 @@ export const RecordOptionRow = ({ option, ...props }: RecordOptionRowProps) => (
       sx={{ flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', textAlign: 'left' }}
     >
       {option.title || `#${option.id}`}
+      {option.above && (
+        <Box component="bdi" sx={{ display: 'block', color: 'text.secondary', fontSize: 12, lineHeight: 1.5 }}>
+          {option.above}
+        </Box>
+      )}
     </Box>
     {option.code && (
       <Box component="bdi" dir="ltr" sx={{ color: 'text.secondary', fontSize: 12 }}>

@@ -9,6 +9,8 @@ import { useSettled } from './useSettled.ts';
 /** A record as pickers offer it. */
 export interface RecordOption extends Label {
   readonly code?: string | null;
+  /** the group that an item of a family stands in */
+  readonly above?: string | null;
 }
 
 /** Which nodes of a tree are meant. */

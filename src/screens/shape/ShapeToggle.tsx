@@ -29,7 +29,7 @@ export const ShapeToggle = ({ names, current, choose, drawings }: ShapeTogglePro
         const drawing = drawings.find((one) => one.name === name);
         const Icon = drawing?.icon ?? icons[name];
         return (
-          <ToggleButton key={name} value={name} sx={{ gap: 0.75, px: 1.25, height: 36 }}>
+          <ToggleButton key={name} value={name} sx={{ gap: 0.75, px: 1.25, height: { xs: 40, sm: 36 } }}>
             {Icon && <Icon fontSize="small" />}
             {drawing?.label ?? translate(`tree.shapes.${name}`)}
           </ToggleButton>

@@ -44,6 +44,8 @@ describe.each(engines)('a family that lists its items, on %s', (engine) => {
     const { body } = await console.ask('/tools');
     expect(body['total']).toBe(3);
     expect(ids(body['data'] as Node[])).toEqual([hammer.id, saw.id, pen.id]);
+    const offered = await console.data<Node[]>('/tool/item?q=H-1');
+    expect(offered).toEqual([expect.objectContaining({ title: 'چکش', code: 'H-1', above: 'کارگاه' })]);
     expect(ids(await console.data<Node[]>('/tool/item')).toSorted()).toEqual([hammer.id, saw.id, pen.id].toSorted());
     expect(await listed(`?q=${encodeURIComponent('کارگاه')}`)).toEqual([]);
   });
@@ -90,6 +92,17 @@ describe.each(engines)('a family that lists its items, on %s', (engine) => {
       sub_level: [{ id: bench.id, tools: [{ id: saw.id }] }],
       tools: [{ id: hammer.id }],
     });
+  });
+
+  it('is narrowed by the values of fields to what suits and what stands above it', async () => {
+    const tree = await console.data<Node[]>('/tool/groups?price=30');
+    expect(tree).toMatchObject([
+      { id: workshop.id, tools: [], sub_level: [{ id: bench.id, tools: [{ id: saw.id }] }] },
+    ]);
+    expect(await console.data('/tool/groups?price=31')).toEqual([]);
+    const { status, body } = await console.ask('/tool/groups?colour=red');
+    expect([status, Object.keys(body['errors'] as object)]).toEqual([422, ['colour']]);
+    expect((await console.ask('/tool/groups?price=dear')).status).toBe(422);
   });
 
   it('keeps groups and items in an order of their own', async () => {
