@@ -9,10 +9,7 @@ const laterRoutes: readonly string[] = [
   ...routes.reports,
   '/Configuration',
   '/organization-assets',
-  '/property-questions/:type?/:action?/:id?',
   '/property-priorities/:type?/:action?/:id?',
-  '/services-questions/:type?/:action?/:id?',
-  '/third-parties-questions/:type?/:action?/:id?',
   '/third-parties-priorities/:type?/:action?/:id?',
   '/governances',
   '/governance/cobit/:id',
@@ -62,7 +59,7 @@ const readCall = (line: string): InventoryCall => {
   const [method, path, patch] = line.split(' ') as [InventoryCall['method'], string, string?];
   return { method, path, patch: patch === 'patch' };
 };
-const isLater = ({ path }: InventoryCall): boolean => path.startsWith('/cartable') || path.includes('/question');
+const isLater = ({ path }: InventoryCall): boolean => path.startsWith('/cartable');
 
 const all = calls.calls.map(readCall);
 /** Calls as calls.json writes them. */
