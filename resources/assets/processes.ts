@@ -24,8 +24,12 @@ export const processes = defineResource({
       ],
       filter: true,
     }),
-    unitId: reference('business-units', { only: 'item', filter: ['equal', 'under', 'empty'] }),
-    ownerId: reference('users', { only: 'item', filter: true, onRemove: 'clear' }),
+    unitId: reference('business-units', {
+      only: 'item',
+      filter: ['equal', 'under', 'empty'],
+      cell: { width: 208 },
+    }),
+    ownerId: reference('users', { only: 'item', filter: true, onRemove: 'clear', cell: { width: 176 } }),
     criticality: choice({
       only: 'item',
       options: [

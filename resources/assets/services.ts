@@ -51,8 +51,12 @@ export const services = defineResource({
       sort: true,
       filter: true,
     }),
-    unitId: reference('business-units', { only: 'item', filter: ['equal', 'under', 'empty'] }),
-    ownerId: reference('users', { only: 'item', filter: true, onRemove: 'clear' }),
+    unitId: reference('business-units', {
+      only: 'item',
+      filter: ['equal', 'under', 'empty'],
+      cell: { width: 208 },
+    }),
+    ownerId: reference('users', { only: 'item', filter: true, onRemove: 'clear', cell: { width: 176 } }),
     thirdPartyIds: references('third-parties', {
       only: 'item',
       when: { field: 'sourcing', is: ['out', 'both'] },

@@ -17,7 +17,7 @@ export const visions = defineResource({
   fields: {
     title: text({ required: true, max: 255, search: true, sort: true, filter: true, cell: { ellipsis: 80 } }),
     code: code({ unique: true, max: 32, search: true, sort: true, filter: true, cell: { width: 112 } }),
-    ownerId: reference('users', { only: 'item', filter: true, onRemove: 'clear' }),
+    ownerId: reference('users', { only: 'item', filter: true, onRemove: 'clear', cell: { width: 176 } }),
     targetDate: date({ only: 'item', sort: true, filter: true }),
     measure: text({ only: 'item', max: 500, search: true, views: { list: 'hidden' } }),
     description: longText({ max: 4000, search: true, views: { list: 'hidden' } }),

@@ -10,8 +10,8 @@ export const regulators = defineResource({
   title: 'title',
   code: 'code',
   fields: {
-    title: text({ required: true, max: 255, search: true, sort: true, filter: true, cell: { ellipsis: 80 } }),
-    code: code({ unique: true, max: 32, search: true, sort: true, filter: true, cell: { width: 112 } }),
+    title: text({ required: true, max: 255, search: true, sort: true, filter: true, cell: { ellipsis: 70 } }),
+    code: code({ unique: true, max: 32, search: true, sort: true, filter: true, views: { list: 'hidden' } }),
     kind: choice({
       required: true,
       default: 'regulation',

@@ -31,7 +31,7 @@ export const contracts = defineResource({
       sort: true,
       filter: true,
     }),
-    startDate: date({ sort: true, filter: true }),
+    startDate: date({ sort: true, filter: true, views: { list: 'hidden' } }),
     endDate: date({ sort: true, filter: true }),
     amount: currency({ min: 0, sort: true, filter: true }),
     unitId: reference('business-units', { filter: ['equal', 'under', 'empty'], views: { list: 'hidden' } }),

@@ -99,7 +99,8 @@ const cards = ({ palette, shape }: Theme): Rules => ({
   '& tbody tr.nested': { marginTop: '-8px', borderTop: 0, padding: 0 },
   '& tbody tr.nested > td': { padding: '8px 16px' },
   '& tbody td.picture': { order: 1, paddingInlineEnd: 0 },
-  '& tbody td.title': { order: 1, flex: '0 1 auto', paddingInline: '4px' },
+  // from nothing, so that a long title breaks beside the box and the menu, not between them
+  '& tbody td.title': { order: 1, flex: '1 1 0', minWidth: 0, paddingInline: '4px' },
   '& tbody td.row-end': { order: 2, position: 'static', marginInlineStart: 'auto' },
 });
 
