@@ -74,7 +74,7 @@ export const assets = defineResource({
     unitIds: references('business-units', {
       only: 'item',
       filter: ['under', 'include', 'empty'],
-      cell: { width: 208 },
+      cell: { width: 176 },
     }),
     status: level({ only: 'item', sort: true, filter: true }),
     confidentiality: choice({ only: 'item', options: need, sort: true, filter: true, views: { list: 'hidden' } }),

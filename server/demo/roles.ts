@@ -5,9 +5,19 @@ import type { Writer } from './writer.ts';
 const packages = 'auditAndCompliance:compliancePackage';
 const units = 'governanceAndLeadership:organizationalStructure';
 const people = 'userManagement:users';
+const assets = 'assetsAndReferenceData:assets';
+const services = 'assetsAndReferenceData:services';
+const processes = 'assetsAndReferenceData:processes';
+const goals = 'governanceAndLeadership:goals';
+const regulators = 'governanceAndLeadership:regulators';
+const stakeholders = 'governanceAndLeadership:stakeholders';
+const threatFactors = 'risk:threatOperants';
+const thirdParties = 'projectModule:thirdParties';
+const contracts = 'projectModule:contracts';
 const all = (feature: string): string[] =>
   ['menu', 'view', 'add', 'edit', 'delete'].map((action) => `${feature}:${action}`);
 const some = (feature: string, ...actions: string[]): string[] => actions.map((action) => `${feature}:${action}`);
+const seen = (...features: string[]): string[] => features.flatMap((feature) => some(feature, 'menu', 'view'));
 
 interface DemoRole {
   readonly title: string;
@@ -19,28 +29,43 @@ interface DemoRole {
 export const demoRoles = {
   complianceOfficer: {
     title: 'راهبر انطباق',
-    description: 'بسته‌های انطباق را وارد، ویرایش و نگهداری می‌کند.',
-    permissions: [...all(packages), ...some(units, 'menu', 'view'), ...some(people, 'view')],
+    description: 'بسته‌های انطباق و اسناد بالادستی را وارد، ویرایش و نگهداری می‌کند.',
+    permissions: [
+      ...[...all(packages), ...all(regulators), ...some(people, 'view')],
+      ...seen(units, stakeholders, goals, processes, services, thirdParties, contracts, assets),
+    ],
   },
   auditor: {
     title: 'ممیز داخلی',
     description: 'الزامات را می‌بیند و سطح آن‌ها را ثبت می‌کند.',
-    permissions: [...some(packages, 'menu', 'view', 'edit'), ...some(units, 'menu', 'view')],
+    permissions: [
+      ...some(packages, 'menu', 'view', 'edit'),
+      ...seen(units, regulators, processes, services, assets, thirdParties, contracts),
+    ],
   },
   riskAnalyst: {
     title: 'کارشناس ریسک',
-    description: 'بسته‌های انطباق و ساختار سازمانی را می‌بیند.',
-    permissions: [...some(packages, 'menu', 'view'), ...some(units, 'menu', 'view')],
+    description: 'عوامل تهدید را نگه می‌دارد؛ دارایی‌ها، فرایندها و بسته‌های انطباق را می‌بیند.',
+    permissions: [
+      ...all(threatFactors),
+      ...seen(packages, units, goals, stakeholders, processes, services, assets, thirdParties, contracts),
+    ],
   },
   securityAnalyst: {
     title: 'کارشناس امنیت اطلاعات',
-    description: 'الزامات امنیتی را ویرایش می‌کند و شواهد می‌افزاید.',
-    permissions: [...some(packages, 'menu', 'view', 'add', 'edit'), ...some(units, 'view')],
+    description: 'دارایی‌ها را نگه می‌دارد، الزامات امنیتی را ویرایش می‌کند و شواهد می‌افزاید.',
+    permissions: [
+      ...[...some(packages, 'menu', 'view', 'add', 'edit'), ...some(units, 'view'), ...some(people, 'view')],
+      ...[...all(assets), ...seen(threatFactors, services, thirdParties, contracts)],
+    ],
   },
   unitManager: {
     title: 'مدیر واحد',
     description: 'ساختار سازمانی را به‌روز نگه می‌دارد و وضعیت انطباق را می‌بیند.',
-    permissions: [...some(units, 'menu', 'view', 'edit'), ...some(packages, 'menu', 'view')],
+    permissions: [
+      ...[...some(units, 'menu', 'view', 'edit'), ...some(processes, 'menu', 'view', 'edit')],
+      ...seen(packages, goals, services, assets, thirdParties, contracts),
+    ],
   },
   personnel: {
     title: 'کارشناس سرمایه انسانی',
@@ -54,8 +79,8 @@ export const demoRoles = {
   },
   director: {
     title: 'عضو هیئت‌مدیره',
-    description: 'گزارش انطباق و ساختار سازمانی را می‌بیند.',
-    permissions: [...some(packages, 'menu', 'view'), ...some(units, 'menu', 'view')],
+    description: 'گزارش انطباق، اهداف، ذی‌نفعان و ساختار سازمانی را می‌بیند.',
+    permissions: seen(packages, units, goals, regulators, stakeholders),
   },
 } as const satisfies Readonly<Record<string, DemoRole>>;
 export type RoleKey = keyof typeof demoRoles;
