@@ -16,6 +16,8 @@ interface Standing {
   readonly text: DemoText;
   readonly parentId: number | null;
   readonly position: number;
+  /** sorts as the tree is read */
+  readonly path: string;
 }
 
 const dayOf = (value: unknown): number | undefined =>
@@ -46,26 +48,30 @@ const recordOf = (resource: Resource, { text, parentId, position }: Standing, kn
   ...(resource.tree?.types && { type: text.children ? nodeTypes.group : nodeTypes.item }),
 });
 
-/** Makes the records of the texts, a tree one level after the other, and learns their names. */
+/** Makes the groups one level after the other, then all items in the order of the tree; learns their names. */
 export const plant = async (
   writer: Writer,
   resource: Resource,
   texts: readonly DemoText[],
   known: Known,
 ): Promise<void> => {
-  const under = (children: readonly DemoText[], parentId: number | null): Standing[] =>
-    children.map((text, position) => ({ text, parentId, position }));
-  let level = under(texts, null);
+  const make = async (standings: readonly Standing[]): Promise<number[]> => {
+    const records = standings.map((standing) => recordOf(resource, standing, known));
+    const made = await writer.createMany(resource.name, records);
+    const codes = standings.map(({ text }) => String(text[resource.code!]));
+    const ids = codes.map((code, index) => [code, made[index]!] as const);
+    known.names.add(resource.name, ids);
+    return made;
+  };
+  const under = (children: readonly DemoText[], parentId: number | null, path: string): Standing[] =>
+    children.map((text, position) => ({ text, parentId, position, path: path + String.fromCharCode(65 + position) }));
+  const leaves: Standing[] = [];
+  let level = under(texts, null, '');
   while (level.length > 0) {
-    const made = await writer.createMany(
-      resource.name,
-      level.map((standing) => recordOf(resource, standing, known)),
-    );
-    const codes = level.map(({ text }) => String(text[resource.code!]));
-    known.names.add(
-      resource.name,
-      codes.map((code, index) => [code, made[index]!]),
-    );
-    level = level.flatMap(({ text }, index) => under(text.children ?? [], made[index]!));
+    leaves.push(...level.filter(({ text }) => !text.children));
+    const groups = level.filter(({ text }) => text.children);
+    const made = groups.length > 0 ? await make(groups) : [];
+    level = groups.flatMap(({ text, path }, index) => under(text.children ?? [], made[index]!, path));
   }
+  if (leaves.length > 0) await make(leaves.toSorted((a, b) => (a.path < b.path ? -1 : 1)));
 };
