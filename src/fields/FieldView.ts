@@ -83,6 +83,8 @@ export interface FieldView<K extends FieldKind> {
   readonly copied?: true;
   /** figures line up at one edge */
   readonly numeric?: true;
+  /** so long that its column takes room from others rather than be narrow */
+  readonly long?: true;
   /** what an empty form holds, where it is not null */
   readonly empty?: FieldValues[K];
   /** stands where a record has no value; absent where the words for 'none' do */

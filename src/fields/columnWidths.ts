@@ -25,5 +25,8 @@ const widths = {
   band: 112,
 } satisfies Record<FieldKind, number>;
 
+/** Of texts so long that they may be cut off, enough stays to tell them apart. */
+const longText = 220;
+
 /** The least width of a field's column; a definition may say another. */
-export const columnWidth = (field: Field): number => field.cell?.width ?? widths[field.kind];
+export const columnWidth = ({ cell, kind }: Field): number => cell?.width ?? (cell?.ellipsis ? longText : widths[kind]);

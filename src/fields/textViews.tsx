@@ -13,6 +13,7 @@ export const textView: FieldView<'text'> = {
 
 /** Many lines of words; in a list only their beginning. */
 export const longTextView: FieldView<'longText'> = {
+  long: true,
   Cell: ({ value, field, full }) =>
     full ? (
       <Box component="p" dir="auto" sx={{ m: 0, textAlign: 'start', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>

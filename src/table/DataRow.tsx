@@ -35,9 +35,11 @@ export interface DataRowProps {
 }
 
 /** What tells the stylesheet where the cell stands on a card: its picture and its title come first. */
-const classOf = ({ title }: Resource, { name, picture }: Column): string | undefined => {
+const classOf = ({ title }: Resource, { name, picture, long }: Column): string | undefined => {
   if (picture) return 'picture';
-  return (typeof title === 'string' ? title === name : title.includes(name)) ? 'title' : undefined;
+  if (title === name) return 'title only-title';
+  if (typeof title !== 'string' && title.includes(name)) return 'title';
+  return long ? 'long' : undefined;
 };
 
 const PlainRow = ({ resource, row, columns, labels, selected, onToggle, onOpen, onMenu, ...props }: DataRowProps) => {

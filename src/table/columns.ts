@@ -11,6 +11,8 @@ export interface Column {
   readonly hidden: boolean;
   /** figures line up at one edge */
   readonly numeric: boolean;
+  /** shares the room that is left with the title */
+  readonly long: boolean;
   /** stands before the title on a card */
   readonly picture: boolean;
 }
@@ -44,6 +46,7 @@ const columnOf = ([name, field]: readonly [string, Field]): Column => ({
   operators: operatorsOf(field),
   hidden: field.views?.list === 'hidden',
   numeric: viewOf(field).numeric === true,
+  long: viewOf(field).long === true,
   picture: viewOf(field).picture === true,
 });
 

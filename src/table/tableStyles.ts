@@ -27,6 +27,9 @@ const cells = ({ palette, measures }: Theme): Rules => ({
   },
   '& .narrow': { width: '1px', textAlign: 'center', color: palette.text.secondary },
   '& .title': { fontWeight: 600 },
+  // the title takes what the others leave, and gives way first
+  '& td.long': { width: '100%' },
+  '& td.only-title': { width: '100%', maxWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
   '& .row-end': { position: 'sticky', insetInlineEnd: 0 },
   '& thead th.row-end': { zIndex: 3 },
 });
@@ -35,7 +38,8 @@ const rows = (theme: Theme): Rules => ({
   '& tbody tr': { cursor: 'pointer', backgroundColor: 'var(--ground)', '--ground': theme.palette.background.paper },
   '& tbody tr:hover': { '--ground': theme.palette.action.hover },
   '& tbody tr[aria-selected="true"], & tbody tr[data-open="true"]': { '--ground': theme.palette.action.selected },
-  '& tbody td': { backgroundColor: 'var(--ground)' },
+  '& tbody td': { backgroundColor: 'var(--ground)', maxWidth: 216, overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& tbody td.long': { maxWidth: 0 },
   // what is cut off below the actions fades away
   '& tbody td.row-end': {
     paddingInlineStart: '24px',
@@ -43,7 +47,7 @@ const rows = (theme: Theme): Rules => ({
   },
   '& tbody tr[data-open="true"] td:first-of-type': { boxShadow: `inset 3px 0 0 ${theme.palette.primary.main}` },
   '& tbody tr.nested': { cursor: 'auto', '--ground': theme.palette.background.default },
-  '& tbody tr.nested > td': { height: 'auto', padding: '8px 48px', whiteSpace: 'normal' },
+  '& tbody tr.nested > td': { height: 'auto', padding: '8px 48px', whiteSpace: 'normal', maxWidth: 'none' },
   '& tbody tr:focus-visible': ring(theme, -2),
   '& tbody tr:last-of-type td': { borderBottom: 0 },
 });
@@ -86,6 +90,7 @@ const cards = ({ palette, shape }: Theme): Rules => ({
     gap: '16px',
     height: 'auto',
     minHeight: '28px',
+    maxWidth: 'none',
     whiteSpace: 'normal',
     overflowWrap: 'anywhere',
     borderBottom: 0,
@@ -99,8 +104,10 @@ const cards = ({ palette, shape }: Theme): Rules => ({
   '& tbody tr.nested': { marginTop: '-8px', borderTop: 0, padding: 0 },
   '& tbody tr.nested > td': { padding: '8px 16px' },
   '& tbody td.picture': { order: 1, paddingInlineEnd: 0 },
+  '& tbody td.title': { order: 1, flex: '0 1 auto', paddingInline: '4px' },
+  '& tbody td.long': { maxWidth: 'none' },
   // from nothing, so that a long title breaks beside the box and the menu, not between them
-  '& tbody td.title': { order: 1, flex: '1 1 0', minWidth: 0, paddingInline: '4px' },
+  '& tbody td.only-title': { flex: '1 1 0', minWidth: 0, maxWidth: 'none', textAlign: 'start', justifyContent: 'start' },
   '& tbody td.row-end': { order: 2, position: 'static', marginInlineStart: 'auto' },
 });
 
