@@ -107,7 +107,13 @@ const cards = ({ palette, shape }: Theme): Rules => ({
   '& tbody td.title': { order: 1, flex: '0 1 auto', paddingInline: '4px' },
   '& tbody td.long': { maxWidth: 'none' },
   // from nothing, so that a long title breaks beside the box and the menu, not between them
-  '& tbody td.only-title': { flex: '1 1 0', minWidth: 0, maxWidth: 'none', textAlign: 'start', justifyContent: 'start' },
+  '& tbody td.only-title': {
+    flex: '1 1 0',
+    minWidth: 0,
+    maxWidth: 'none',
+    textAlign: 'start',
+    justifyContent: 'start',
+  },
   '& tbody td.row-end': { order: 2, position: 'static', marginInlineStart: 'auto' },
 });
 
