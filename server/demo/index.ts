@@ -8,6 +8,7 @@ import { seedEdits } from './edits.ts';
 import { newNames, peopleByUnit } from './names.ts';
 import { seedPackages } from './packages.ts';
 import { randomFrom } from './random.ts';
+import { seedRatings } from './ratings.ts';
 import { seedReference } from './reference.ts';
 import { seedRoles } from './roles.ts';
 import { setTimes } from './times.ts';
@@ -41,6 +42,7 @@ export const seedDemo = async (given: Services, madeAt: Date = new Date()): Prom
     names.add('users', peopleByUnit(people));
     for (const [code, id] of units) if (code !== null) names.add('business-units', [[code, id]]);
     await seedReference(writer, services.register, { names, clock });
+    await seedRatings(services, trx, writer, { users: people, random: randomFrom(seed + 1), clock });
     return people;
   });
   const officer = users.find(({ username }) => username === 'a.karimi')!;
