@@ -88,7 +88,11 @@ const measure = async (engine: string, server: BenchServer, bytes: Buffer): Prom
   let peak = before;
   let slowest = 0;
   const fileId = await upload(bytes);
-  const watched = meanwhile(50, () => (peak = Math.max(peak, memoryOf(server.pid))));
+  const course: number[] = [];
+  const watched = meanwhile(50, () => {
+    course.push(memoryOf(server.pid));
+    peak = Math.max(peak, course.at(-1)!);
+  });
   const others = meanwhile(20, async () => {
     const asked = performance.now();
     await get('/users?page=1&per_page=25');
@@ -114,6 +118,8 @@ const measure = async (engine: string, server: BenchServer, bytes: Buffer): Prom
         ` target ${target} ${figure <= target ? 'met' : 'MISSED'}`,
     );
   }
+  const step = Math.max(1, Math.floor(course.length / 20));
+  console.log(`  its course: ${course.filter((_, at) => at % step === 0).map((one) => one.toFixed(0)).join(' ')}`); // prettier-ignore
   return Object.entries(targets).every(([unit, target]) => figures[unit as keyof typeof targets] <= target);
 };
 

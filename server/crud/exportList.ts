@@ -13,7 +13,9 @@ import { writeCsv } from '#server/sheets/writeCsv.ts';
 import { writeXlsx } from '#server/sheets/writeXlsx.ts';
 import { cellWords, headingOf, manyOf } from './cellWords.ts';
 import type { Entity } from './entity.ts';
+import { columnHeading } from './import/importColumns.ts';
 import { kindOf } from './kinds/index.ts';
+import { placeCell, placeColumns } from './exportPlace.ts';
 import { everythingFound, type Narrowed } from './list.ts';
 
 const formats = {
@@ -27,10 +29,13 @@ export interface ExportQuery {
   readonly columns: readonly string[];
 }
 
-const shownByDefault = ({ resource }: Entity): string[] =>
-  Object.entries(listedFields(resource))
+/** Everything that a list may show, and where nodes stand. */
+const shownByDefault = ({ resource }: Entity): string[] => [
+  ...Object.entries(listedFields(resource))
     .filter(([, field]) => field.views?.list !== 'absent')
-    .map(([name]) => name);
+    .map(([name]) => name),
+  ...placeColumns(resource),
+];
 
 const refused = (name: string, code: 'choice' | 'unknown'): AppError =>
   new AppError('badQuery', { fields: { [name]: [{ code }] } });
@@ -45,10 +50,18 @@ export const readExportQuery = (entity: Entity, given: Readonly<Record<string, s
   return { format, columns: columns.length > 0 ? columns : shownByDefault(entity) };
 };
 
+/** A tree's own columns are headed as an import knows them. */
+const exportHeading = (entity: Entity, name: string, language: Language): string =>
+  placeColumns(entity.resource).includes(name)
+    ? columnHeading(entity, name, language)
+    : headingOf(entity, name, language);
+
 type Show = (row: Row) => CellRow;
 
 const showing = (entity: Entity, columns: readonly string[], language: Language): Show => {
   const cells = columns.map((name) => {
+    const ofPlace = placeCell(entity, name, language);
+    if (ofPlace) return ofPlace;
     const words = cellWords(entity, name, language);
     const field = (entity.fields.get(name) ?? { kind: 'text' }) as FieldOf<FieldKind>;
     return (row: Row) => kindOf(field).cell(row, snakeCase(name), words, field) ?? words.blank ?? null;
@@ -112,7 +125,7 @@ export const sendExport = async (
   const sheet = {
     name: title,
     rightToLeft: language === 'fa',
-    columns: query.columns.map((name) => ({ title: headingOf(entity, name, language) })),
+    columns: query.columns.map((name) => ({ title: exportHeading(entity, name, language) })),
   };
   const found = everythingFound(db, entity, narrowed, query.columns);
   const leave = enter(db);

@@ -3,6 +3,7 @@ import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
 import type { Db, Row } from '#server/database/schema.ts';
 import { livingSql } from './archive.ts';
 import { fieldAt, rowSql, tableSql, type Entity } from './entity.ts';
+import { placeSql } from './exportPlace.ts';
 import { kindOf } from './kinds/index.ts';
 import { isFilled } from './kinds/scalar.ts';
 import type { ListQuery } from './listQuery.ts';
@@ -118,9 +119,11 @@ export const everythingFound = (
   entity: Entity,
   narrowed: Narrowed,
   names: readonly string[],
-): CompiledQuery<Row> =>
-  prepare(
-    sql`select ${rowSql(entity, alias, names)} from ${tableSql(entity, alias)} ${whereSql(entity, narrowed)}
-      ${orderSql(entity, narrowed)}`,
+): CompiledQuery<Row> => {
+  const placed = names.includes('parentId') && entity.resource.importKey ? sql`, ${placeSql(entity, alias)}` : sql``;
+  return prepare(
+    sql`select ${rowSql(entity, alias, names)}${placed} from ${tableSql(entity, alias)}
+      ${whereSql(entity, narrowed)} ${orderSql(entity, narrowed)}`,
     db,
   ).bind(narrowingValues(narrowed));
+};

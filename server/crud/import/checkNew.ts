@@ -1,3 +1,4 @@
+import { listedNode } from '#schema';
 import type { Entity } from '#server/crud/entity.ts';
 import type { Column, ImportProblem } from './draft.ts';
 import { typeColumn } from './importColumns.ts';
@@ -8,7 +9,8 @@ export const neededColumns = (entity: Entity): Column[] => {
     .filter(([, field]) => field.required && !field.when && !field.only)
     .filter(([, field]) => !('default' in field && field.default !== undefined))
     .map(([name]) => name);
-  const type = typeColumn(entity);
+  // Where a family lists its items, a row is one unless it says otherwise.
+  const type = listedNode(entity.resource) ? undefined : typeColumn(entity);
   return [...needed, ...(type ? [type] : [])];
 };
 

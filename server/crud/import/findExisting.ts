@@ -6,6 +6,7 @@ import { foldedColumn, isFolded } from '#server/crud/columns.ts';
 import type { Entity } from '#server/crud/entity.ts';
 import { foldSql } from '#server/crud/foldSql.ts';
 import { readRows } from '#server/crud/readRow.ts';
+import { flatInTurn } from './inTurns.ts';
 
 const batchSize = 500;
 /** Each asks for a walk through the table, so there are few of them; none is so long that others wait. */
@@ -31,6 +32,10 @@ export const folded = (
   const field = fields[name];
   return field && isFolded(field) ? sql.ref(`${alias}${foldedColumn(snakeCase(name))}`) : foldSql(value);
 };
+
+/** Many texts as they are compared. */
+export const foldedTexts = async (texts: Iterable<string>): Promise<ReadonlySet<string>> =>
+  new Set(await flatInTurn(texts, (text) => [fold(text)]));
 
 /** Records by their import key. */
 export interface KnownKeys {
@@ -74,7 +79,7 @@ export const findKeys = async (
     if (known) known.push(row);
     else map.set(text, [row]);
   };
-  for (const texts of portions(new Set([...keys].map(fold)))) {
+  for (const texts of portions(await foldedTexts(keys))) {
     for (const row of await ask(executor, entity, texts, scope)) {
       add(exact, row.key, row);
       add(alike, fold(row.key), row);

@@ -4,8 +4,8 @@ import { rowType } from '#server/crud/nodeType.ts';
 import type { RowPlan } from './draft.ts';
 
 /** The type that a row's node has, or is to have. */
-export const typeOf = (entity: Entity, { existing, draft }: RowPlan): NodeType | undefined =>
-  (existing && rowType(entity, existing)) ?? draft.type;
+export const typeOf = (entity: Entity, { existing, place }: RowPlan): NodeType | undefined =>
+  (existing && rowType(entity, existing)) ?? place.type;
 
 /** Leaves out the fields that only nodes of the other type have, and refuses what a sheet says in them. */
 export const fitType = (entity: Entity, plan: RowPlan): void => {

@@ -13,6 +13,7 @@ import { carryOut } from './carryOut.ts';
 import type { DraftSheet } from './draft.ts';
 import { Tally } from './importReport.ts';
 import { beginRun, endRun, runByJob } from './importRuns.ts';
+import { withLeanHeap } from './leanHeap.ts';
 import { openPlanner, type ImportAsk } from './planner.ts';
 import { previewRules } from './previewRules.ts';
 import type { ChosenColumns } from './readHead.ts';
@@ -72,7 +73,7 @@ const writeAll = async (context: WriteContext, ask: ImportAsk, sheet: DraftSheet
   const tally = new Tally(ask.entity, sheet, ask.language);
   const entries = new Spool<TrailEntry>();
   tally.refuse(problems);
-  for (const drafts of problems.length > 0 ? sheet.batches() : inWriteOrder(sheet, places)) {
+  for await (const drafts of problems.length > 0 ? sheet.batches() : inWriteOrder(sheet, places)) {
     const planned = await plan(drafts);
     tally.add(planned);
     if (tally.problemsTotal === 0) {
@@ -172,12 +173,12 @@ export const importFile = async (
   const source = { bytes, language, chosen };
   if (dryRun) {
     return runJob(services, spec, async (job) =>
-      snakeKeys(await previewFile(services, { ask, fileName, source, job })),
+      snakeKeys(await withLeanHeap(() => previewFile(services, { ask, fileName, source, job }))),
     );
   }
   const run = await beginRun(services.db, { userId, resource: entity.resource.name, fileName, mode });
   const id = await runJob(services, spec, async (job) =>
-    snakeKeys(await commitFile(services, run, { ask, fileName, source, job })),
+    snakeKeys(await withLeanHeap(() => commitFile(services, run, { ask, fileName, source, job }))),
   );
   await runByJob(services.db, run, id);
   return id;

@@ -1,13 +1,16 @@
-import { fold } from '#schema';
+import { fold, type NodeType } from '#schema';
 import type { Column, ImportProblem, Place, RowFacts } from './draft.ts';
 import type { KnownKeys } from './findExisting.ts';
+import { flatInTurn } from './inTurns.ts';
 
-/** The records of the rows, and rows that mean the same record. */
-export const matchRows = (
+/**
+ * The records of the rows, and rows that mean the same record. New nodes whose row says no type are of `unlessSaid`.
+ */
+export const matchRows = async (
   facts: readonly RowFacts[],
   keys: KnownKeys,
-  column: Column,
-): { readonly places: readonly Place[]; readonly problems: readonly ImportProblem[] } => {
+  { column, unlessSaid }: { readonly column: Column; readonly unlessSaid: NodeType | undefined },
+): Promise<{ readonly places: readonly Place[]; readonly problems: readonly ImportProblem[] }> => {
   const firstRow = new Map<number | string, number>();
   const problems: ImportProblem[] = [];
   const placeOf = (one: RowFacts): Place => {
@@ -23,5 +26,7 @@ export const matchRows = (
     else problems.push({ ...at, code: 'keyTwice', limit: before });
     return place;
   };
-  return { places: facts.map(placeOf), problems };
+  const typed = (place: Place): Place =>
+    place.id === undefined && !place.isTypeRefused ? { ...place, type: place.type ?? unlessSaid } : place;
+  return { places: await flatInTurn(facts, (one) => [typed(placeOf(one))]), problems };
 };

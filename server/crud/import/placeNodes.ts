@@ -2,6 +2,7 @@ import { fold, nodeTypes } from '#schema';
 import type { Entity } from '#server/crud/entity.ts';
 import type { ImportProblem, ParentPlan, Place } from './draft.ts';
 import type { KnownKeys } from './findExisting.ts';
+import { eachInTurn, flatInTurn } from './inTurns.ts';
 import { mixedGroups } from './mixedGroups.ts';
 import { pathFinder, type Node } from './nodePaths.ts';
 import type { StandingNode } from './standingNodes.ts';
@@ -90,9 +91,9 @@ const aboveOf =
   };
 
 /** Rows that would stand below themselves. */
-const circles = (places: readonly Place[], above: Above): ImportProblem[] => {
+const circles = (places: readonly Place[], above: Above): Promise<ImportProblem[]> => {
   const sound = new Set<Place>();
-  return places.flatMap((place) => {
+  return flatInTurn(places, (place) => {
     const path = new Set<Place>();
     let at: Place | undefined = place;
     while (at && !sound.has(at) && !path.has(at)) {
@@ -135,18 +136,18 @@ const numberNodes = (places: readonly Place[], standing: Means['standing']): voi
   }
 };
 
-const meansOf = (
+const meansOf = async (
   entity: Entity,
   places: readonly Place[],
   keys: KnownKeys,
   standing: ReadonlyMap<number, StandingNode>,
-): Means => {
+): Promise<Means> => {
   const byId = new Map<number, Place>();
   const byKey = new Map<string, Place>();
-  for (const place of places) {
+  await eachInTurn(places, (place) => {
     if (place.id !== undefined) byId.set(place.id, place);
     else if (place.key) byKey.set(fold(place.key), place);
-  }
+  });
   const standingNode = (id: number | null): Node | undefined => {
     const found = id === null ? undefined : standing.get(id);
     return found && { standing: found };
@@ -171,18 +172,18 @@ const meansOf = (
 };
 
 /** Finds the place of every row in its tree. */
-export const placeNodes = (
+export const placeNodes = async (
   entity: Entity,
   places: readonly Place[],
   keys: KnownKeys,
   standing: ReadonlyMap<number, StandingNode>,
-): ImportProblem[] => {
-  const means = meansOf(entity, places, keys, standing);
-  const lost = places.flatMap((place) => placeOne(place, means));
+): Promise<ImportProblem[]> => {
+  const means = await meansOf(entity, places, keys, standing);
+  const lost = await flatInTurn(places, (place) => placeOne(place, means));
   const problems = [
     ...lost,
-    ...circles(places, aboveOf(means)),
-    ...places.flatMap((place) => typeProblems(place, means)),
+    ...(await circles(places, aboveOf(means))),
+    ...(await flatInTurn(places, (place) => typeProblems(place, means))),
   ];
   numberNodes(places, standing);
   return [...problems, ...mixedGroups(entity, places, standing)];

@@ -1,4 +1,4 @@
-import { permissionOf } from '#schema';
+import { listedNode, nodeTypes, permissionOf } from '#schema';
 import type { ImportMode } from '#resources/sheetReport.ts';
 import type { Executor, Row } from '#server/database/schema.ts';
 import type { Entity } from '#server/crud/entity.ts';
@@ -74,7 +74,9 @@ const problemsOfAll = async (
     ...sheet.problems,
     ...(isAnyNew ? missingColumns(entity, sheet.columns, heading) : []),
     ...(await sharedValues(executor, entity, sheet.singles, written)),
-    ...(entity.resource.tree ? placeNodes(entity, written, keys, await standingNodes(executor, entity, scope)) : []),
+    ...(entity.resource.tree
+      ? await placeNodes(entity, written, keys, await standingNodes(executor, entity, scope))
+      : []),
   ];
 };
 
@@ -82,8 +84,13 @@ const problemsOfAll = async (
 export const openPlanner = async (executor: Executor, ask: ImportAsk, sheet: DraftSheet): Promise<Planner> => {
   const { entity, scope } = ask;
   const onlyNew = ask.mode === 'add';
+  // Where a family lists its items, a row is one unless it says otherwise.
+  const listed = listedNode(entity.resource);
   const keys = await findKeys(executor, entity, keysIn(sheet), scope);
-  const { places, problems } = matchRows(sheet.facts, keys, entity.resource.importKey ?? '');
+  const { places, problems } = await matchRows(sheet.facts, keys, {
+    column: entity.resource.importKey ?? '',
+    unlessSaid: listed && nodeTypes[listed],
+  });
   const written = onlyNew ? places.filter(({ id }) => id === undefined) : places;
   const lookups = await lookUpNames(executor, entity, sheet.names);
   const planRow = rowPlanner(entity, { columns: sheet.columns.keys(), lookups, onlyNew });

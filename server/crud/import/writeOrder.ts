@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import { Spool } from '#server/sheets/spool.ts';
 import type { Draft, DraftSheet, Place } from './draft.ts';
 
@@ -25,7 +26,7 @@ const depthsOf = (places: readonly Place[]): Uint32Array => {
 };
 
 /** The rows of a file so that every parent comes before its children, some hundred at a time. */
-export function* inWriteOrder(sheet: DraftSheet, places: readonly Place[]): Generator<readonly Draft[]> {
+export async function* inWriteOrder(sheet: DraftSheet, places: readonly Place[]): AsyncGenerator<readonly Draft[]> {
   const depths = depthsOf(places);
   if (depths.every((depth) => depth === 0)) {
     yield* sheet.batches();
@@ -35,6 +36,7 @@ export function* inWriteOrder(sheet: DraftSheet, places: readonly Place[]): Gene
   type Kept = Omit<Draft, 'refused'> & { readonly refused: readonly (readonly [string, object])[] };
   const levels: Spool<Kept>[] = [];
   for (const batch of sheet.batches()) {
+    await breathe();
     for (const draft of batch) {
       (levels[depths[draft.at]!] ??= new Spool<Kept>()).add([{ ...draft, refused: [...draft.refused] }]);
     }

@@ -11,9 +11,9 @@ import { parentIdOf, type RowPlan } from './draft.ts';
 const newRow = ({ resource, ...entity }: Entity, plan: RowPlan, scope: number | undefined): Row => {
   const scopeKey = resource.tree?.scope?.key;
   return {
-    ...newColumns({ resource, ...entity }, plan.values, plan.draft.type),
+    ...newColumns({ resource, ...entity }, plan.values, plan.place.type),
     ...(resource.tree && { parent_id: parentIdOf(plan.place.parent) ?? null, position: plan.place.position }),
-    ...(resource.tree?.types && { [resource.tree.types.key]: plan.draft.type }),
+    ...(resource.tree?.types && { [resource.tree.types.key]: plan.place.type }),
     ...(scopeKey !== undefined && { [snakeCase(scopeKey)]: scope }),
   };
 };
