@@ -34,7 +34,7 @@ describe.each(engines)('a choice of numbers on %s', (engine) => {
   let run: SheetConsole['run'];
   beforeAll(async () => {
     Object.assign(persian, { possessions: words });
-    const setUp: Parameters<typeof openSheetConsole>[1]['setUp'] = (db) => makeTables(db, [possessions]);
+    const setUp: NonNullable<Parameters<typeof openSheetConsole>[1]>['setUp'] = (db) => makeTables(db, [possessions]);
     ({ console, run } = await openSheetConsole(engine, { register, setUp }));
     await console.data('/possession', { body: { code: 'A', place: 'انبار' } });
     await console.data('/possession', { body: { code: 'B', type: 2, grade: 0 } });

@@ -14,7 +14,7 @@ interface ImportJob {
   readonly errors: Report['problems'] | null;
 }
 
-/** A server of some resources of the tests that takes sheets. */
+/** A server, of the register or of some resources of the tests, that takes sheets. */
 export interface SheetConsole {
   readonly console: TestConsole;
   /** imports rows, of which the first are the headings, or a file as it is; gives the job when it has ended */
@@ -23,7 +23,7 @@ export interface SheetConsole {
 
 export const openSheetConsole = async (
   engine: Engine,
-  resources: { readonly register: Register; readonly setUp: (db: Db) => Promise<void> },
+  resources: { readonly register?: Register; readonly setUp?: (db: Db) => Promise<void> } = {},
 ): Promise<SheetConsole> => {
   const contents = new Map<string, Uint8Array>();
   const files: FileStore = {
