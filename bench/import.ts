@@ -1,12 +1,13 @@
 // An import of 100,000 units from XLSX, ten below each, on PostgreSQL and on the embedded database: how long it takes,
 // how much memory the server needs beyond what it had, and how long others wait for a list meanwhile.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CellRow } from '#server/sheets/cell.ts';
 import { writeXlsx } from '#server/sheets/writeXlsx.ts';
 import { startBenchServer, type BenchServer } from './measure/benchServer.ts';
+import { processTime } from './measure/processTime.ts';
 import { temporaryDatabase } from './measure/temporaryDatabase.ts';
 
 const rows = Number(process.env['BENCH_ROWS'] ?? 100_000);
@@ -81,46 +82,62 @@ const meanwhile = (pause: number, work: () => unknown): (() => Promise<void>) =>
   };
 };
 
+const words: Readonly<Record<keyof typeof targets, string>> = {
+  seconds: 'until it was done',
+  megabytes: 'of memory beyond what it had',
+  milliseconds: 'slowest list meanwhile',
+};
+type Figures = Readonly<Record<keyof typeof targets, number>>;
+
+/** Prints the figures beside their targets; true where all are met. */
+const report = (figures: Figures): boolean => {
+  const names = Object.keys(targets) as (keyof typeof targets)[];
+  for (const name of names) {
+    const met = figures[name] <= targets[name] ? 'met' : 'MISSED';
+    console.log(
+      `${figures[name].toFixed(1).padStart(11)} ${name.padEnd(12)} ${words[name].padEnd(28)} target ${targets[name]} ${met}`,
+    );
+  }
+  return names.every((name) => figures[name] <= targets[name]);
+};
+
+/** Imports a file that is there and gives its job when it has ended. */
+const importedBy = async ({ get, post }: ReturnType<typeof asking>, fileId: number): Promise<Job> => {
+  const { job } = await post<{ job: number }>('/businessunits/import', { fileId });
+  for (;;) {
+    await wait(250);
+    const found = await get<Job>(`/jobs/${job}`);
+    if (found.state === 'failed') throw new Error(`The import failed: ${JSON.stringify(found.errors).slice(0, 500)}`);
+    if (found.state !== 'running') return found;
+  }
+};
+
 const measure = async (engine: string, server: BenchServer, bytes: Buffer): Promise<boolean> => {
-  const { get, post, upload } = asking(server);
-  for (let warm = 0; warm < 20; warm += 1) await get('/users?page=1&per_page=25');
+  const calls = asking(server);
+  const list = (): Promise<unknown> => calls.get('/users?page=1&per_page=25');
+  for (let warm = 0; warm < 20; warm += 1) await list();
   const before = memoryOf(server.pid);
   let peak = before;
   let slowest = 0;
-  const fileId = await upload(bytes);
-  const course: number[] = [];
-  const watched = meanwhile(50, () => {
-    course.push(memoryOf(server.pid));
-    peak = Math.max(peak, course.at(-1)!);
-  });
+  const fileId = await calls.upload(bytes);
+  const watched = meanwhile(50, () => (peak = Math.max(peak, memoryOf(server.pid))));
   const others = meanwhile(20, async () => {
     const asked = performance.now();
-    await get('/users?page=1&per_page=25');
+    await list();
     slowest = Math.max(slowest, performance.now() - asked);
   });
   const from = performance.now();
-  const { job } = await post<{ job: number }>('/businessunits/import', { fileId });
-  let found: Job;
-  do {
-    await wait(250);
-    found = await get<Job>(`/jobs/${job}`);
-  } while (found.state === 'running');
+  const worked = processTime(server.pid);
+  const { result } = await importedBy(calls, fileId);
   const seconds = (performance.now() - from) / 1000;
+  const processor = processTime(server.pid) - worked;
   await Promise.all([watched(), others()]);
-  if (found.state !== 'done') throw new Error(`The import failed: ${JSON.stringify(found.errors).slice(0, 500)}`);
-  const figures = { seconds, megabytes: peak - before, milliseconds: slowest };
-  console.log(`\n${engine}: ${found.result?.created} rows, ${(bytes.length / 1024 / 1024).toFixed(1)} MB`);
-  for (const [unit, target] of Object.entries(targets)) {
-    const figure = figures[unit as keyof typeof targets];
-    const words = { seconds: 'until it was done', megabytes: `of memory beyond ${before.toFixed(0)}`, milliseconds: 'slowest list meanwhile' }; // prettier-ignore
-    console.log(
-      `  ${figure.toFixed(1).padStart(9)} ${unit.padEnd(12)} ${words[unit as keyof typeof words].padEnd(28)}` +
-        ` target ${target} ${figure <= target ? 'met' : 'MISSED'}`,
-    );
-  }
-  const step = Math.max(1, Math.floor(course.length / 20));
-  console.log(`  its course: ${course.filter((_, at) => at % step === 0).map((one) => one.toFixed(0)).join(' ')}`); // prettier-ignore
-  return Object.entries(targets).every(([unit, target]) => figures[unit as keyof typeof targets] <= target);
+  const [load = 0] = loadavg();
+  console.log(
+    `\n${engine}: ${result?.created} rows, ${(bytes.length / 1024 / 1024).toFixed(1)} MB; ` +
+      `${processor.toFixed(1)} s of the server's processor time, load of the machine ${load.toFixed(1)}`,
+  );
+  return report({ seconds, megabytes: peak - before, milliseconds: slowest });
 };
 
 const onEngine = async (engine: string, databaseUrl: string | undefined, bytes: Buffer): Promise<boolean> => {
