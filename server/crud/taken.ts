@@ -1,4 +1,4 @@
-import { snakeCase, tableName, type Register, type Resource } from '#schema';
+import { nodeKinds, nodeTypes, snakeCase, tableName, type NodeKind, type Register, type Resource } from '#schema';
 import { sql } from 'kysely';
 import type { Executor, Row } from '#server/database/schema.ts';
 import { countKept } from './keptRecords.ts';
@@ -52,6 +52,19 @@ export const collectTaken = async (
   return taken;
 };
 
+/** How many records those are; in a family its groups and items apart, under `name:group` and `name:item`. */
+const counted = async (executor: Executor, resource: Resource, ids: readonly number[]): Promise<[string, number][]> => {
+  const key = resource.tree?.types?.key;
+  if (!key || ids.length === 0) return [[resource.name, ids.length]];
+  const { rows } = await sql<Row>`select ${sql.id(key)} as type, count(*) as count
+    from ${sql.table(tableName(resource.name))} where id = any(${idsOf(sql`${ids.join(',')}`)}) group by 1`.execute(
+    executor,
+  );
+  const countOf = (kind: NodeKind): number =>
+    Number(rows.find(({ type }) => Number(type) === nodeTypes[kind])?.['count'] ?? 0);
+  return nodeKinds.map((kind) => [`${resource.name}:${kind}`, countOf(kind)]);
+};
+
 /** How many records of which resource go along with these, themselves not counted. */
 export const countTaken = async (
   executor: Executor,
@@ -60,10 +73,15 @@ export const countTaken = async (
   ids: readonly number[],
 ): Promise<Record<string, number>> => {
   const taken = await collectTaken(executor, register, name, ids);
-  const counts = [...taken].map(([resource, found]) => [resource, found.size - (resource === name ? ids.length : 0)]);
+  const counts: Record<string, number> = {};
+  for (const [reached, found] of taken) {
+    const along = [...found].filter((id) => reached !== name || !ids.includes(id));
+    if (along.length === 0) continue;
+    Object.assign(counts, Object.fromEntries(await counted(executor, resourceNamed(register, reached), along)));
+  }
   const resource = resourceNamed(register, name);
   return {
-    ...(Object.fromEntries(counts.filter(([, count]) => count !== 0)) as Record<string, number>),
+    ...counts,
     ...(await countKept(executor, register, resource, taken.get(resource.name) ?? [])),
   };
 };

@@ -168,7 +168,7 @@ const title = ({ palette }: Theme): Styles => ({
  */
 export const rowStyles = (theme: Theme): Styles => ({
   // one step of indentation, and the least room for a name
-  '& .tree-sheet': { '--step': '22px', '--name': '240px' },
+  '& .tree-sheet': { '--step': '22px', '--name': '300px' },
   ...row(theme),
   ...drop(theme),
   ...cells(theme),

@@ -1,13 +1,11 @@
 import type { Rules } from '#server/crud/rules.ts';
 import { nodeComputed } from './computed.ts';
 import { scoresOf, type CalcType, type ScoredNode } from './conformity.ts';
-import { heldByNode } from './heldNodes.ts';
 
 type MutableNode = Record<string, unknown> & ScoredNode;
 
 export const packageItemRules: Rules = {
   computed: nodeComputed,
-  takes: heldByNode,
   tree: (nodes, scope) => {
     const scored = nodes as readonly MutableNode[];
     const scores = scoresOf(scored, scope?.['calc_type'] as CalcType);

@@ -49,7 +49,11 @@ describe.each(engines)('records that others hold on to, on %s', (engine) => {
     const group = await scale(1, null);
     const [held, free] = [await scale(2, group), await scale(2, group)];
     await mark(held);
-    expect(await console.data(`/scale/${group}/takes`)).toEqual({ scales: 2, 'marks:kept': 1 });
+    expect(await console.data(`/scale/${group}/takes`)).toEqual({
+      'scales:group': 0,
+      'scales:item': 2,
+      'marks:kept': 1,
+    });
     await remove(group);
     expect((await console.ask(`/scale/${free}`)).status).toBe(404);
     for (const id of [group, held]) expect((await console.data(`/scale/${id}`))['archived_at']).not.toBeNull();

@@ -106,7 +106,10 @@ describe.each(engines)('trees of groups and items on %s', (engine) => {
       const { id } = await console.data<Node>('/package', { body: { title: 'بسته رفتنی' } });
       const group = await console.data<Node>('/packageitem', { body: { type: 1, title: 'گ', packageId: id } });
       const item = await console.data<Node>('/packageitem', { body: { type: 2, title: 'آ', parentId: group.id } });
-      expect(await console.data(`/package/${id}/takes`)).toMatchObject({ 'package-items': 2 });
+      expect(await console.data(`/package/${id}/takes`)).toMatchObject({
+        'package-items:group': 1,
+        'package-items:item': 1,
+      });
       await console.data(`/package/${id}`, { method: 'DELETE' });
       expect((await console.ask(`/packageitem/${item.id}`)).status).toBe(404);
       const [entry] = await console.data<Node[]>(`/packageitem/${item.id}/history`);
