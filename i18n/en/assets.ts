@@ -149,6 +149,7 @@ export const assetsLabels = {
   visions: {
     one: 'Vision axis',
     many: 'Vision axes',
+    menu: 'Vision of the organisation',
     group: 'Axis',
     item: 'Item',
     empty: 'There is no axis yet. Make the first axis of the vision and add what it asks for below it.',

@@ -24,6 +24,20 @@ export interface TreeColumns {
 }
 
 const usualWidth = 128;
+/** Room for columns beside the title until somebody chooses others; a list shows them all, a tree is read by its titles. */
+const usualRoom = 620;
+
+const widthOf = ({ field }: Column): number => field.cell?.width ?? usualWidth;
+
+/** Of columns that would show, those start hidden for which there is no room. */
+const fitting = (columns: readonly Column[]): Column[] => {
+  let left = usualRoom;
+  return columns.map((column) => {
+    if (column.hidden) return column;
+    left -= widthOf(column);
+    return left < 0 ? { ...column, hidden: true } : column;
+  });
+};
 
 /** Members have no columns: what is known of them stands beside their names. */
 const cellOf = ({ name, field }: Column, { node, type, resource }: TreeEntry): ReactNode =>
@@ -34,7 +48,7 @@ const cellOf = ({ name, field }: Column, { node, type, resource }: TreeEntry): R
 /** The columns of a tree: those of a list, without what the title cell shows; which of them show is remembered. */
 export const useTreeColumns = (resource: Resource): TreeColumns => {
   const labels = useLabels(resource.name);
-  const all = useMemo(() => nodeColumnsOf(resource), [resource]);
+  const all = useMemo(() => fitting(nodeColumnsOf(resource)), [resource]);
   const choice = useColumnChoice(`tree.${resource.name}`, all);
   const shown = useMemo(
     () =>
@@ -42,7 +56,7 @@ export const useTreeColumns = (resource: Resource): TreeColumns => {
         name: column.name,
         label: labels.field(column.name),
         numeric: column.numeric,
-        width: column.field.cell?.width ?? usualWidth,
+        width: widthOf(column),
         render: (entry: TreeEntry) => cellOf(column, entry),
       })),
     [choice.visible, labels],
