@@ -82,7 +82,8 @@ export const sheetImport: TwinOf<typeof persian> = {
     example: 'Example',
     name: 'Import template of {kind}',
     key: 'Key: an existing record is found by it and brought up to date; needed in every row.',
-    parent: 'Code of the record above; it can be in any row of this file. Empty means the top level.',
+    parent:
+      'Code of the record above, or the path of titles to it, such as “A / B” (a slash within a title: “\\/”); it may stand in the same file, in any row. Empty means the top.',
     type: 'One of: {options}',
     options: 'One of: {options}',
     max: 'at most {max} characters',
