@@ -19,7 +19,14 @@ import type { CallMap } from './resource.ts';
 
 /** Of a subject: its value, what people set against it, and what follows. In a family only items are valued. */
 export const ratedFields = <const P extends RatedPurpose>(purpose: P) => ({
-  value: decimal({ only: 'item', input: 'readOnly', sort: true, filter: true, blank: 'notRated' }),
+  value: decimal({
+    only: 'item',
+    input: 'readOnly',
+    sort: true,
+    filter: true,
+    blank: 'notRated',
+    views: { list: 'hidden' },
+  }),
   overrideValue: decimal({ only: 'item', sort: true, filter: true, views: { list: 'hidden', create: 'absent' } }),
   overrideReason: longText({ only: 'item', max: 2000, views: { list: 'hidden', create: 'absent' } }),
   overrideById: reference('users', {

@@ -5,7 +5,7 @@ import type { Given } from '#server/crud/readBody.ts';
 import { updateOne } from '#server/crud/updateOne.ts';
 import { lockRow, type WriteContext } from '#server/crud/writeContext.ts';
 import { AppError, refuse } from '#server/http/errors.ts';
-import { raiseGroups } from './groupPriorities.ts';
+import { raiseAbove } from './groupPriorities.ts';
 import { holdPurpose } from './locks.ts';
 import type { RatedEntities } from './ratedEntities.ts';
 import { rateSubjects } from './rateSubjects.ts';
@@ -47,7 +47,7 @@ const settle = async (
 ): Promise<SubjectState> => {
   const entries = await rateSubjects(trx, rated, [id]);
   await services.trail.record(trx, caller, entries);
-  if (entries.length > 0) await raiseGroups(trx, rated);
+  if (entries.length > 0) await raiseAbove(trx, rated, id);
   return readSubjectState(trx, rated, id);
 };
 
