@@ -1,4 +1,5 @@
 // English: the same keys as Persian, held to them by their types.
+import { answering } from './answering.ts';
 import { assetsLabels } from './assets.ts';
 import { basicInformationLabels } from './basic-information.ts';
 import { complianceLabels } from './compliance.ts';
@@ -44,6 +45,7 @@ export const labels = {
 export const en = {
   labels,
   general,
+  answering,
   complianceViews,
   dashboard,
   errors,

@@ -1,4 +1,5 @@
 // Persian: the labels of every domain, and the messages of every room.
+import { answering } from './answering.ts';
 import { assetsLabels } from './assets.ts';
 import { basicInformationLabels } from './basic-information.ts';
 import { complianceLabels } from './compliance.ts';
@@ -44,6 +45,7 @@ export const labels = {
 export const fa = {
   labels,
   general,
+  answering,
   complianceViews,
   dashboard,
   errors,

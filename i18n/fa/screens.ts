@@ -1,4 +1,5 @@
 // Persian: what the generic screens say; loaded with the first of them.
+export { answering } from './answering.ts';
 export { errors } from './errors.ts';
 export { form } from './form.ts';
 export { importsPage } from './importsPage.ts';

@@ -1,3 +1,5 @@
+import { latinDigits } from '#schema';
+
 /** What of a KeyboardEvent decides what it means. */
 export type Press = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
@@ -7,6 +9,7 @@ const twins: Readonly<Record<string, readonly string[]>> = { '?': ['?', '؟'], '
 const isKey = (press: Press, name: string): boolean => {
   // A letter is known by its place, since a Persian keyboard gives a Persian letter there.
   if (/^[A-Z]$/.test(name)) return press.code === `Key${name}` || press.key.toUpperCase() === name;
+  if (/^\d$/.test(name)) return latinDigits(press.key) === name;
   return (twins[name] ?? [name]).includes(press.key);
 };
 
@@ -31,9 +34,10 @@ const isTextField = (element: Element): boolean =>
     'textarea, select, [contenteditable="true"], input:not([type=checkbox], [type=radio], [type=button])',
   );
 
-/** True where a press belongs to what has the focus: a text that is being written, or a menu or dialog that is open. */
+/** True where a press belongs to what has the focus: a text that is being written, a menu or dialog that is open, a button. */
 export const isTaken = (target: EventTarget | null, keys: string): boolean => {
   if (!(target instanceof Element)) return false;
   if (target.closest('[role="menu"], [role="listbox"], [role="dialog"][aria-modal="true"]')) return true;
+  if (keys === 'Enter' && target.closest('button, a[href], summary')) return true;
   return isTextField(target) && !keys.startsWith('Mod+');
 };
