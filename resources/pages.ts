@@ -23,4 +23,34 @@ export const pages = [
     permission: 'auditAndCompliance:compliancePackage:add',
     within: 'compliance-packages',
   }),
+  definePage({
+    name: 'assets-answers',
+    path: '/property-priorities/item/answer/:id',
+    permission: 'assetsAndReferenceData:assets:view',
+    within: 'assets',
+  }),
+  definePage({
+    name: 'services-answers',
+    path: '/services/item/answer/:id',
+    permission: 'assetsAndReferenceData:services:view',
+    within: 'services',
+  }),
+  definePage({
+    name: 'third-parties-answers',
+    path: '/third-parties-priorities/item/answer/:id',
+    permission: 'projectModule:thirdParties:view',
+    within: 'third-parties',
+  }),
+  definePage({
+    name: 'asset-priorities',
+    path: '/property-priorities/:type?/:action?/:id?',
+    permission: 'assetsAndReferenceData:assets:view',
+    within: 'assets',
+  }),
+  definePage({
+    name: 'third-party-priorities',
+    path: '/third-parties-priorities/:type?/:action?/:id?',
+    permission: 'projectModule:thirdParties:view',
+    within: 'third-parties',
+  }),
 ] as const;

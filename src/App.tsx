@@ -14,6 +14,7 @@ import { createQueryClient } from '#src/providers/queryClient.ts';
 import { currentSession, onSessionChange } from '#src/providers/session.ts';
 import { createStore } from '#src/providers/store.ts';
 import { needWords } from '#src/providers/words.ts';
+import { Explaining } from '#src/screens/answers/Explaining.tsx';
 import { RecordCreation } from '#src/screens/form/RecordCreation.tsx';
 import { RecordActionsContext } from '#src/screens/record/recordActions.ts';
 import { ConsoleTheme } from '#src/theme/index.ts';
@@ -43,7 +44,9 @@ const SignedIn = () => {
   return (
     <RecordActionsContext value={recordActions}>
       <RecordCreationContext value={RecordCreation}>
-        <Frame onIntent={preloadScreen} search={Search} tools={<JobsIndicator />} />
+        <Explaining>
+          <Frame onIntent={preloadScreen} search={Search} tools={<JobsIndicator />} />
+        </Explaining>
       </RecordCreationContext>
     </RecordActionsContext>
   );

@@ -26,6 +26,7 @@ export const answering = {
   note: 'Note',
   files: 'Evidence',
   history: 'History of the answer',
+  lastAnswer: 'Last answer: %{by}, %{at}',
   clear: 'Clear answer',
   byAt: '%{by}, %{at}',
   unknownPerson: 'System',

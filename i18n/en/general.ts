@@ -24,6 +24,11 @@ export const general: TwinOf<typeof persian> = {
     imports: 'Imports',
     'group-edit': 'Edit requirement group',
     'item-edit': 'Edit requirement',
+    'assets-answers': 'Rating of an asset',
+    'services-answers': 'Rating of a service',
+    'third-parties-answers': 'Rating of a third party',
+    'asset-priorities': 'Priorities of assets',
+    'third-party-priorities': 'Priorities of third parties',
     'item-add': 'Add requirement',
   },
   operators: {

@@ -27,6 +27,7 @@ export const answering = {
   note: 'یادداشت',
   files: 'شواهد',
   history: 'تاریخچه پاسخ',
+  lastAnswer: 'آخرین پاسخ: %{by}، %{at}',
   clear: 'پاک کردن پاسخ',
   byAt: '%{by}، %{at}',
   unknownPerson: 'سامانه',

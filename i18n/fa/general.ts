@@ -23,6 +23,11 @@ export const general = {
     'group-edit': 'ویرایش گروه الزامات',
     'item-edit': 'ویرایش الزام',
     'item-add': 'افزودن الزام',
+    'assets-answers': 'ارزش‌گذاری دارایی',
+    'services-answers': 'ارزش‌گذاری خدمت',
+    'third-parties-answers': 'ارزش‌گذاری شخص ثالث',
+    'asset-priorities': 'اولویت دارایی‌ها',
+    'third-party-priorities': 'اولویت اشخاص ثالث',
   } satisfies Record<PageName, string>,
   operators: {
     equal: 'برابر است با',

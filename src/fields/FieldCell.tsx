@@ -1,5 +1,7 @@
 import type { Field } from '#schema';
 import { Empty } from './Empty.tsx';
+import { isExplained } from './explainContext.ts';
+import { ExplainedValue } from './ExplainedValue.tsx';
 import type { Values } from './FieldView.ts';
 import { viewOf } from './index.ts';
 
@@ -24,5 +26,11 @@ export const FieldCell = ({ resource, name, field, record, full = false, other }
   const { Cell, Empty: Instead = Empty } = viewOf(field);
   const place = { resource, name, field, record, full };
   if (isEmptyValue(value)) return field.blank ? <Empty word={field.blank} /> : <Instead {...place} />;
-  return <Cell {...place} value={value as never} {...(other && { other: (other[name] ?? null) as never })} />;
+  const cell = <Cell {...place} value={value as never} {...(other && { other: (other[name] ?? null) as never })} />;
+  if (!isExplained(resource, name)) return cell;
+  return (
+    <ExplainedValue resource={resource} record={record} reachable={full}>
+      {cell}
+    </ExplainedValue>
+  );
 };

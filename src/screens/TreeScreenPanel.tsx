@@ -1,26 +1,20 @@
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { useState, type ComponentType } from 'react';
+import { useState } from 'react';
 import { useNotify, useTranslate } from 'ra-core';
 import { nodeTypes, type NodeKind } from '#schema';
 import { useLabels } from '#src/fields/useLabels.ts';
 import type { May } from '#src/tree/nodeActions.ts';
 import { ancestorsOf, type TreeEntry, type TreeModel, type TreeResource } from '#src/tree/treeModel.ts';
+import { useRatingTabs } from './answers/useRatingTabs.tsx';
 import { RecordForm } from './form/RecordForm.tsx';
 import { RecordHistory } from './record/RecordHistory.tsx';
 import { RecordShow } from './record/RecordShow.tsx';
 import { actionsOn, useRecordActions } from './record/useRecordActions.tsx';
+import type { PanelTab } from './panelTab.ts';
 import { TreeScreenFrame } from './TreeScreenFrame.tsx';
 import type { ScreenAddress } from './useScreenAddress.ts';
-
-/** A further tab of a node's panel. */
-export interface PanelTab {
-  readonly name: string;
-  readonly label: string;
-  readonly fits: (entry: TreeEntry) => boolean;
-  readonly Content: ComponentType<{ readonly entry: TreeEntry }>;
-}
 
 interface PanelProps {
   readonly resource: TreeResource;
@@ -96,16 +90,21 @@ const EditedNode = ({ resource, scope, address, entry }: PanelProps & { entry: T
   );
 };
 
+/** The tabs that the address names; others are forgotten with the panel. */
+const addressedTabs = ['show', 'rate', 'history'] as const;
+
 const NodeTabs = ({ entry, ...panel }: PanelProps & { entry: TreeEntry }) => {
   const translate = useTranslate();
   const { resource, scope, address } = panel;
-  const extra = panel.tabs.filter((tab) => tab.fits(entry));
+  const extra = [...useRatingTabs(resource), ...panel.tabs].filter((tab) => tab.fits(entry));
   const [chosen, setChosen] = useState<string>();
-  const shown = extra.find(({ name }) => name === chosen);
-  const tab = shown?.name ?? (address.action === 'history' ? 'history' : 'show');
+  const addressed = addressedTabs.find((name) => name === address.action) ?? 'show';
+  const shown = extra.find(({ name }) => name === (addressed === 'rate' ? 'rate' : chosen));
+  const tab = shown?.name ?? addressed;
   const choose = (name: string): void => {
-    setChosen(name);
-    if (name === 'show' || name === 'history') address.open({ type: entry.type, action: name, id: entry.id });
+    const action = addressedTabs.find((one) => one === name);
+    setChosen(action ? undefined : name);
+    if (action || addressed === 'rate') address.open({ type: entry.type, action: action ?? 'show', id: entry.id });
   };
   return (
     <>

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { Resource } from '#schema';
 
 /** What the side panel of a screen is doing. */
-export const screenActions = ['show', 'edit', 'create', 'history', 'move'] as const;
+export const screenActions = ['show', 'edit', 'create', 'history', 'rate', 'move'] as const;
 export type ScreenAction = (typeof screenActions)[number];
 
 export interface AddressTarget {

@@ -28,6 +28,9 @@ export const views: Readonly<Record<string, View>> = {
   'item-edit': view('ItemEdit', () => import('./compliance/pages/NodeEdit.tsx')),
   'item-add': view('ItemAdd', () => import('./compliance/pages/ItemAdd.tsx')),
   imports: view('Imports', () => import('./imports/Imports.tsx'), ['screens']),
+  'assets-answers': view('AssetAnswers', () => import('./ratings/Answers.tsx')),
+  'services-answers': view('ServiceAnswers', () => import('./ratings/Answers.tsx')),
+  'third-parties-answers': view('ThirdPartyAnswers', () => import('./ratings/Answers.tsx')),
   settings: view('Settings', () => import('./settings/Settings.tsx'), ['screens', 'account']),
   profile: view('Profile', () => import('./profile/Profile.tsx'), ['screens', 'account', 'users']),
 };

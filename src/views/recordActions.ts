@@ -3,7 +3,9 @@ import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import PersonOffOutlined from '@mui/icons-material/PersonOffOutlined';
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
 import { lazy } from 'react';
-import { administratorId } from '#schema';
+import { register } from '#resources';
+import { administratorId, type Resource } from '#schema';
+import { ratingActionsOf } from '#src/screens/answers/ratingActions.tsx';
 import type { RecordAction } from '#src/screens/record/recordActions.ts';
 
 const loadActivation = () => import('./users/Activation.tsx');
@@ -11,7 +13,13 @@ const loadActivation = () => import('./users/Activation.tsx');
 /** One's own password is changed in the profile, where the present one is asked for; nobody shuts out themself. */
 const isAnother: NonNullable<RecordAction['fits']> = ({ id }, personId) => id !== personId && id !== administratorId;
 
+const resources: readonly Resource[] = register.resources;
+const ratingActions = resources
+  .filter(({ rated }) => rated)
+  .map((resource) => [resource.name, ratingActionsOf(resource)] as const);
+
 export const recordActions: Readonly<Record<string, readonly RecordAction[]>> = {
+  ...Object.fromEntries(ratingActions),
   users: [
     {
       name: 'setPassword',

@@ -7,6 +7,7 @@ import { useId } from 'react';
 import type { Resource } from '#schema';
 import { recordTitle } from '#src/fields/recordTitle.ts';
 import { RecordForm } from '#src/screens/form/RecordForm.tsx';
+import { RatingTabLater } from '#src/screens/answers/RatingTabLater.tsx';
 import { SidePanel } from '#src/screens/SidePanel.tsx';
 import type { ScreenAddress } from '#src/screens/useScreenAddress.ts';
 import type { Offers } from '#src/screens/useOffers.ts';
@@ -38,22 +39,32 @@ interface RecordPanelProps {
   readonly onRemove: (id: number, title: string) => void;
 }
 
+type Tabbed = 'show' | 'rate' | 'history';
+
+/** The tab that the address names, where it is offered. */
+const tabOf = (action: ScreenAddress['action'], resource: Resource, offers: Offers): Tabbed => {
+  if (action === 'history' && offers.history) return 'history';
+  return action === 'rate' && resource.rated ? 'rate' : 'show';
+};
+
 const Reading = ({ resource, address, offers, scope, id }: RecordPanelProps & { id: number }) => {
   const translate = useTranslate();
-  const tab = address.action === 'history' && offers.history ? 'history' : 'show';
+  const tab = tabOf(address.action, resource, offers);
   return (
     <>
       <Tabs
         value={tab}
         aria-label={translate('form.tabs.label')}
-        onChange={(_, action: 'show' | 'history') => address.open({ action, id }, { replace: true })}
+        onChange={(_, action: Tabbed) => address.open({ action, id }, { replace: true })}
         sx={{ px: 1, borderBottom: 1, borderColor: 'divider' }}
       >
         <Tab value="show" label={translate('form.tabs.show')} />
+        {resource.rated && <Tab value="rate" label={translate('answering.tab')} />}
         {offers.history && <Tab value="history" label={translate('form.tabs.history')} />}
       </Tabs>
-      <Box role="tabpanel" tabIndex={0} aria-label={translate(`form.tabs.${tab}`)} sx={{ overflow: 'auto' }}>
+      <Box role="tabpanel" tabIndex={0} aria-label={translate(tab === 'rate' ? 'answering.tab' : `form.tabs.${tab}`)} sx={{ overflow: 'auto' }}>
         {tab === 'show' && <RecordShow resource={resource} id={id} scope={scope} placed />}
+        {tab === 'rate' && <RatingTabLater resource={resource} id={id} />}
         {tab === 'history' && <RecordHistory resource={resource} id={id} />}
       </Box>
     </>

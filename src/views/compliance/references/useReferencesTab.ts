@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslate } from 'ra-core';
-import type { PanelTab } from '#src/screens/TreeScreenPanel.tsx';
+import type { PanelTab } from '#src/screens/panelTab.ts';
 import { References } from './References.tsx';
 
 /** The tab of an item that shows which items of other packages it answers. */

@@ -1,0 +1,127 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { permissionOf, type NodeKind, type Resource } from '#schema';
+import type { Explanation } from '#resources/questions/wire.ts';
+import { useFormat } from '#src/fields/useFormat.ts';
+import type { ConsoleDataProvider } from '#src/providers/ConsoleDataProvider.ts';
+import { useMay } from '#src/providers/useMay.ts';
+import { answerCallsOf } from './answerCalls.ts';
+import { answerPathOf } from './answerPath.ts';
+import { OverrideDialog } from './OverrideDialog.tsx';
+import { ProgressLine } from './ProgressLine.tsx';
+import { StandingFigure } from './StandingFigure.tsx';
+import { WhyDialog } from './WhyDialog.tsx';
+import { WhyGroup } from './WhyGroup.tsx';
+
+interface SubjectProps {
+  readonly resource: Resource;
+  readonly id: number;
+}
+
+/** The last time that somebody answered, of all questions. */
+const lastOf = ({ parts }: Explanation) =>
+  parts
+    .filter((part) => part.at !== null)
+    .toSorted((a, b) => String(b.at).localeCompare(String(a.at)))
+    .at(0);
+
+const LastAnswer = ({ explanation }: { readonly explanation: Explanation }) => {
+  const translate = useTranslate();
+  const { instant } = useFormat();
+  const last = lastOf(explanation);
+  if (!last?.at) return null;
+  const by = last.by?.title ?? translate('answering.unknownPerson');
+  return (
+    <Typography variant="caption" color="textSecondary" component="div">
+      {translate('answering.lastAnswer', { by, at: instant(last.at) })}
+    </Typography>
+  );
+};
+
+interface ActionsProps extends SubjectProps {
+  readonly onWhy: () => void;
+  readonly onOverride: () => void;
+}
+
+const Actions = ({ resource, id, onWhy, onOverride }: ActionsProps) => {
+  const translate = useTranslate();
+  const { pathname, search } = useLocation();
+  const mayEdit = useMay()(permissionOf(resource, 'edit'));
+  const path = answerPathOf(resource, id);
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {path && (
+        <Button variant="contained" component={Link} to={path} state={{ from: pathname + search }}>
+          {translate(mayEdit ? 'answering.answer' : 'answering.read')}
+        </Button>
+      )}
+      <Button variant="outlined" onClick={onWhy}>
+        {translate('answering.why.open')}
+      </Button>
+      {mayEdit && (
+        <Button variant="outlined" onClick={onOverride}>
+          {translate('answering.override.action')}
+        </Button>
+      )}
+    </Box>
+  );
+};
+
+/** How a record is rated: its figure and band, how far its answers are, and the ways to answer, explain and override. */
+const RatedSubject = ({ resource, id }: SubjectProps) => {
+  const translate = useTranslate();
+  const provider = useDataProvider<ConsoleDataProvider>();
+  const [dialog, setDialog] = useState<'why' | 'override'>();
+  const { data, error } = useQuery({
+    queryKey: [resource.name, 'why', { id, node: 'item' }],
+    queryFn: answerCallsOf(provider, resource, id).why,
+    retry: false,
+  });
+  const close = (): void => setDialog(undefined);
+  if (error) return <Alert severity="error">{translate('answering.why.failed')}</Alert>;
+  if (!data) return <Skeleton variant="rounded" height={160} sx={{ margin: 2 }} />;
+  const { override } = data.standing;
+  return (
+    <Box sx={{ display: 'grid', gap: 2, padding: 2 }}>
+      <StandingFigure standing={data.standing} model={data.model} />
+      <ProgressLine progress={data.standing.progress} />
+      <LastAnswer explanation={data} />
+      {override && (
+        <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+          {translate('answering.why.reason', { reason: override.reason })}
+        </Typography>
+      )}
+      <Actions resource={resource} id={id} onWhy={() => setDialog('why')} onOverride={() => setDialog('override')} />
+      {dialog === 'why' && <WhyDialog resource={resource} id={id} node="item" onClose={close} />}
+      {dialog === 'override' && <OverrideDialog resource={resource} id={id} onClose={close} />}
+    </Box>
+  );
+};
+
+const RatedGroup = ({ resource, id }: SubjectProps) => {
+  const translate = useTranslate();
+  const provider = useDataProvider<ConsoleDataProvider>();
+  const { data, error } = useQuery({
+    queryKey: [resource.name, 'why', { id, node: 'group' }],
+    queryFn: answerCallsOf(provider, resource, id).whyGroup,
+    retry: false,
+  });
+  if (error) return <Alert severity="error">{translate('answering.why.failed')}</Alert>;
+  if (!data) return <Skeleton variant="rounded" height={120} sx={{ margin: 2 }} />;
+  return (
+    <Box sx={{ padding: 2 }}>
+      <WhyGroup explanation={data} />
+    </Box>
+  );
+};
+
+/** What a panel says of the rating of its record; a group has the greatest of what it holds. */
+export const RatingTab = ({ node, ...subject }: SubjectProps & { readonly node?: NodeKind | undefined }) =>
+  node === 'group' ? <RatedGroup {...subject} /> : <RatedSubject {...subject} />;
