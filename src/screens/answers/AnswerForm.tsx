@@ -84,7 +84,11 @@ export const AnswerForm = ({ resource, asked, onDone }: AnswerFormProps) => {
         </Alert>
       )}
       <Box
-        sx={{ display: 'grid', gap: { xs: 2, md: 3 }, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '240px minmax(0, 1fr)' } }}
+        sx={{
+          display: 'grid',
+          gap: { xs: 2, md: 3 },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '240px minmax(0, 1fr)' },
+        }}
       >
         <SectionNav
           sections={sections}

@@ -37,7 +37,11 @@ const Side = ({ question, state, old }: SideProps) => {
     <Box
       component={old ? 'del' : 'ins'}
       title={translate(old ? 'answering.changes.before' : 'answering.changes.after')}
-      sx={{ display: 'block', textDecoration: old ? 'line-through' : 'none', color: old ? 'text.secondary' : undefined }}
+      sx={{
+        display: 'block',
+        textDecoration: old ? 'line-through' : 'none',
+        color: old ? 'text.secondary' : undefined,
+      }}
     >
       {state.optionTitle ?? textOf(question, state)}
       {state.note && <Box sx={{ whiteSpace: 'pre-line', fontSize: 13 }}>{state.note}</Box>}

@@ -27,8 +27,7 @@ export const QuestionScore = ({ question, draft, disabled, onChange, onClear }: 
   const [min, max] = [question.scoreMin ?? 0, question.scoreMax ?? 100];
   const [typed, setTyped] = useState<{ readonly value: number | string } | null>(null);
   const range = { min: number(min), max: number(max) };
-  const fits = (value: number | string): value is number =>
-    typeof value === 'number' && value >= min && value <= max;
+  const fits = (value: number | string): value is number => typeof value === 'number' && value >= min && value <= max;
   const change = (value: number | string | null): void => {
     if (value !== null && !fits(value)) return setTyped({ value });
     setTyped(null);

@@ -48,9 +48,7 @@ export const StandingFigure = ({ standing, model, brief = false }: StandingFigur
         </Typography>
         {band && <StateChip colour={band.colour} label={band.title} />}
       </Box>
-      {model && (
-        <ScaleBar value={priority} min={model.scaleMin} max={model.scaleMax} colour={band?.colour ?? 'grey'} />
-      )}
+      {model && <ScaleBar value={priority} min={model.scaleMin} max={model.scaleMax} colour={band?.colour ?? 'grey'} />}
       {override && (
         <Typography variant="caption" component="div" color="textSecondary">
           {translate('answering.standing.overridden', {

@@ -21,7 +21,9 @@ export const WhyGroup = ({ explanation }: { readonly explanation: GroupExplanati
       <Typography>{translate('answering.why.group')}</Typography>
       {from ? (
         <Box>
-          <Typography sx={{ fontWeight: 700 }}>{translate('answering.why.groupFrom', { title: from.title })}</Typography>
+          <Typography sx={{ fontWeight: 700 }}>
+            {translate('answering.why.groupFrom', { title: from.title })}
+          </Typography>
           {from.path.length > 0 && (
             <Typography variant="caption" color="textSecondary" component="div">
               {from.path.join(' › ')}

@@ -46,121 +46,119 @@ const settledOf = (kept: WireAnswer | null): Answering => ({
  * Keeps the answers of one form and sends each as it is given: one call at a time for a question, the last state wins,
  * what could not be sent stays until it is.
  */
-export const createAnswerSession = ({ calls, kept: given, onStanding, wordsOf }: Means) => {
-  let answers: Answers = new Map([...given].map(([id, kept]) => [id, settledOf(kept)]));
-  const listeners = new Set<() => void>();
-  const timers = new Map<number, ReturnType<typeof setTimeout>>();
-  const running = new Map<number, Promise<void>>();
+export class AnswerSession {
+  readonly #means: Means;
+  readonly #listeners = new Set<() => void>();
+  readonly #timers = new Map<number, ReturnType<typeof setTimeout>>();
+  readonly #running = new Map<number, Promise<void>>();
+  #answers: Answers;
 
-  const at = (id: number): Answering => answers.get(id) ?? settledOf(null);
-  const put = (id: number, next: Answering): void => {
-    answers = new Map(answers).set(id, next);
-    for (const listener of listeners) listener();
+  constructor(means: Means) {
+    this.#means = means;
+    this.#answers = new Map([...means.kept].map(([id, kept]) => [id, settledOf(kept)]));
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
   };
+  readonly answers = (): Answers => this.#answers;
 
-  const call = ({ draft, kept }: Answering, id: number): Promise<AnswerWritten> =>
-    saysSomething(draft) || !kept ? calls.write(bodyOf(id, draft, kept)) : calls.takeBack(id, kept.revision);
+  /** Changes an answer and sends it, after `ms` without a further change. */
+  change(id: number, change: Partial<Draft>, ms = 0): void {
+    const { draft: before, kept, state } = this.#at(id);
+    if (state === 'conflict') return;
+    const draft = { ...before, ...change };
+    if (saysSomething(draft) || kept || this.#running.has(id)) this.#sendSoon(id, { draft, kept }, ms);
+    else this.#put(id, { draft, kept, state: draft.note || draft.files.length > 0 ? 'unsent' : 'empty' });
+  }
 
-  const fail = (id: number, error: unknown): void => {
-    const { status, body } = error as Refusal;
-    const { draft, kept } = at(id);
-    if (status === 409) put(id, { draft, kept, state: 'conflict', theirs: body?.data ?? null });
-    else put(id, { draft, kept, state: 'failed', problem: wordsOf(error) });
-  };
+  /** Takes an answer back, with its note and files. */
+  clear(id: number): void {
+    this.#sendSoon(id, { kept: this.#at(id).kept, draft: emptyDraft }, 0);
+  }
 
-  const carry = async (id: number): Promise<void> => {
-    const sent = at(id);
-    put(id, { draft: sent.draft, kept: sent.kept, state: 'saving' });
+  retry(id: number): void {
+    this.#send(id);
+  }
+  retryAll(): void {
+    for (const [id, { state }] of this.#answers) if (state === 'failed') this.#send(id);
+  }
+
+  /** Of a conflict: sends the own answer over the other one. */
+  keepMine(id: number): void {
+    const { draft, theirs = null } = this.#at(id);
+    this.#sendSoon(id, { draft, kept: theirs }, 0);
+  }
+  /** Of a conflict: lets the own answer go. */
+  takeTheirs(id: number): void {
+    this.#put(id, settledOf(this.#at(id).theirs ?? null));
+  }
+
+  /** Brings back what was not sent when the form was left; another answer that came meanwhile is a conflict. */
+  restore(id: number, draft: Draft, revision: number): void {
+    const { kept } = this.#at(id);
+    if ((kept?.revision ?? 0) !== revision) this.#put(id, { draft, kept, state: 'conflict', theirs: kept });
+    else if (saysSomething(draft) || kept) this.#sendSoon(id, { draft, kept }, 0);
+    else this.#put(id, { draft, kept, state: 'unsent' });
+  }
+
+  /** Sends what waits, and resolves when nothing is under way. */
+  async settled(): Promise<void> {
+    for (const id of this.#timers.keys()) this.#send(id);
+    while (this.#running.size > 0) await Promise.all(this.#running.values());
+  }
+
+  #at(id: number): Answering {
+    return this.#answers.get(id) ?? settledOf(null);
+  }
+
+  #put(id: number, next: Answering): void {
+    this.#answers = new Map(this.#answers).set(id, next);
+    for (const listener of this.#listeners) listener();
+  }
+
+  #sendSoon(id: number, { draft, kept }: Pick<Answering, 'draft' | 'kept'>, ms: number): void {
+    this.#put(id, { draft, kept, state: 'saving' });
+    clearTimeout(this.#timers.get(id));
+    if (ms === 0) this.#send(id);
+    else this.#timers.set(id, setTimeout(this.#send.bind(this, id), ms));
+  }
+
+  #send(id: number): void {
+    clearTimeout(this.#timers.get(id));
+    this.#timers.delete(id);
+    if (this.#running.has(id)) return;
+    const run = this.#carry(id).finally(() => this.#running.delete(id));
+    this.#running.set(id, run);
+  }
+
+  /** Sends the present state of an answer, and again for as long as it has changed meanwhile. */
+  async #carry(id: number): Promise<void> {
+    const sent = this.#at(id);
+    if (!saysSomething(sent.draft) && !sent.kept) return this.#put(id, settledOf(null));
+    this.#put(id, { draft: sent.draft, kept: sent.kept, state: 'saving' });
     try {
-      const { answer, standing } = await call(sent, id);
-      onStanding(standing);
-      const { draft } = at(id);
-      if (draft === sent.draft) put(id, settledOf(answer));
-      else {
-        put(id, { draft, kept: answer, state: 'saving' });
-        await carry(id);
-      }
+      const { answer, standing } = await this.#call(id, sent);
+      this.#means.onStanding(standing);
+      const { draft } = this.#at(id);
+      if (draft === sent.draft) return this.#put(id, settledOf(answer));
+      this.#put(id, { draft, kept: answer, state: 'saving' });
     } catch (error) {
-      fail(id, error);
+      return this.#fail(id, error);
     }
-  };
+    return this.#carry(id);
+  }
 
-  const send = (id: number): void => {
-    clearTimeout(timers.get(id));
-    timers.delete(id);
-    if (running.has(id)) return;
-    const run = carry(id).finally(() => running.delete(id));
-    running.set(id, run);
-  };
+  #call(id: number, { draft, kept }: Answering): Promise<AnswerWritten> {
+    const { write, takeBack } = this.#means.calls;
+    return kept && !saysSomething(draft) ? takeBack(id, kept.revision) : write(bodyOf(id, draft, kept));
+  }
 
-  const later = (id: number, ms: number): void => {
-    clearTimeout(timers.get(id));
-    timers.set(
-      id,
-      setTimeout(() => send(id), ms),
-    );
-  };
-
-  return {
-    subscribe: (listener: () => void): (() => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    answers: (): Answers => answers,
-
-    /** Changes an answer and sends it, after `ms` without a further change. */
-    change: (id: number, change: Partial<Draft>, ms = 0): void => {
-      const { draft: before, kept, state } = at(id);
-      const draft = { ...before, ...change };
-      if (state === 'conflict') return;
-      if (!saysSomething(draft) && !kept && !running.has(id)) {
-        put(id, { draft, kept, state: draft.note || draft.files.length > 0 ? 'unsent' : 'empty' });
-        return;
-      }
-      put(id, { draft, kept, state: 'saving' });
-      if (ms > 0) later(id, ms);
-      else send(id);
-    },
-
-    /** Takes an answer back, with its note and files. */
-    clear: (id: number): void => {
-      const { kept } = at(id);
-      if (!kept && !running.has(id)) put(id, settledOf(null));
-      else {
-        put(id, { kept, draft: emptyDraft, state: 'saving' });
-        send(id);
-      }
-    },
-
-    retry: send,
-    retryAll: (): void => {
-      for (const [id, { state }] of answers) if (state === 'failed') send(id);
-    },
-
-    /** Of a conflict: sends the own answer over the other one. */
-    keepMine: (id: number): void => {
-      const { draft, theirs = null } = at(id);
-      put(id, { draft, kept: theirs, state: 'saving' });
-      send(id);
-    },
-    /** Of a conflict: lets the own answer go. */
-    takeTheirs: (id: number): void => put(id, settledOf(at(id).theirs ?? null)),
-
-    /** Brings back what was not sent when the form was left; another answer that came meanwhile is a conflict. */
-    restore: (id: number, draft: Draft, revision: number): void => {
-      const { kept } = at(id);
-      if ((kept?.revision ?? 0) !== revision) put(id, { draft, kept, state: 'conflict', theirs: kept });
-      else if (saysSomething(draft) || kept) {
-        put(id, { draft, kept, state: 'saving' });
-        send(id);
-      } else put(id, { draft, kept, state: 'unsent' });
-    },
-
-    /** Sends what waits, and resolves when nothing is under way. */
-    settled: async (): Promise<void> => {
-      for (const id of timers.keys()) send(id);
-      while (running.size > 0) await Promise.all(running.values());
-    },
-  };
-};
-export type AnswerSession = ReturnType<typeof createAnswerSession>;
+  #fail(id: number, error: unknown): void {
+    const { status, body } = error as Refusal;
+    const { draft, kept } = this.#at(id);
+    if (status === 409) this.#put(id, { draft, kept, state: 'conflict', theirs: body?.data ?? null });
+    else this.#put(id, { draft, kept, state: 'failed', problem: this.#means.wordsOf(error) });
+  }
+}

@@ -1,15 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useGetIdentity } from 'ra-core';
+import { useDataProvider, useGetIdentity, useTranslate } from 'ra-core';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { Resource } from '#schema';
 import type { Standing, SubjectQuestions } from '#resources/questions/wire.ts';
 import { isAway, onConnection } from '#src/providers/connection.ts';
 import type { ConsoleDataProvider } from '#src/providers/ConsoleDataProvider.ts';
 import { refusalText } from '#src/table/refusalText.ts';
-import { useTranslate } from 'ra-core';
 import { answerCallsOf } from './answerCalls.ts';
 import { keepUnsent, unsentOf } from './unsentAnswers.ts';
-import { createAnswerSession, isOpen, type Answers, type AnswerSession } from './answerSession.ts';
+import { AnswerSession, isOpen, type Answers } from './answerSession.ts';
 
 /** The questions of a subject with its answers, fetched anew each time that the form is opened. */
 export const useSubjectQuestions = (resource: Resource, id: number) => {
@@ -42,8 +41,6 @@ export const useAnswerForm = (resource: Resource, asked: SubjectQuestions): Answ
   const { id } = asked.subject;
   const person = identity === undefined ? undefined : Number(identity.id);
 
-  // one session for as long as the form is open: what the server says later comes through its own answers
-  // eslint-disable-next-line react-hooks/exhaustive-deps
   const session = useMemo(() => {
     const onStanding = (standing: Standing): void => {
       queries.setQueryData<SubjectQuestions>(
@@ -53,7 +50,9 @@ export const useAnswerForm = (resource: Resource, asked: SubjectQuestions): Answ
     };
     const kept = new Map(questionsOf(asked).map((question) => [question.id, question.answer]));
     const wordsOf = (error: unknown): string => translate(refusalText(error), { _: refusalText(error) });
-    return createAnswerSession({ calls: answerCallsOf(provider, resource, id), kept, onStanding, wordsOf });
+    return new AnswerSession({ calls: answerCallsOf(provider, resource, id), kept, onStanding, wordsOf });
+    // one session for as long as the form is open: what the server says later comes through its own answers
+    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [resource, id]);
   const answers = useSyncExternalStore(session.subscribe, session.answers);
 

@@ -8,7 +8,8 @@ export const calculationOf = (
 ): string | undefined => {
   if (value === null) return undefined;
   if (method === 'sum') return `${number(reached)} → ${number(value)}`;
-  const range = scaleMin < 0 ? `(${number(scaleMax)} − (${number(scaleMin)}))` : `(${number(scaleMax)} − ${number(scaleMin)})`;
+  const range =
+    scaleMin < 0 ? `(${number(scaleMax)} − (${number(scaleMin)}))` : `(${number(scaleMax)} − ${number(scaleMin)})`;
   return `${number(scaleMin)} + ${range} × ${number(reached)} ÷ ${number(reachable)} = ${number(value)}`;
 };
 

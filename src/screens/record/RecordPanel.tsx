@@ -62,7 +62,12 @@ const Reading = ({ resource, address, offers, scope, id }: RecordPanelProps & { 
         {resource.rated && <Tab value="rate" label={translate('answering.tab')} />}
         {offers.history && <Tab value="history" label={translate('form.tabs.history')} />}
       </Tabs>
-      <Box role="tabpanel" tabIndex={0} aria-label={translate(tab === 'rate' ? 'answering.tab' : `form.tabs.${tab}`)} sx={{ overflow: 'auto' }}>
+      <Box
+        role="tabpanel"
+        tabIndex={0}
+        aria-label={translate(tab === 'rate' ? 'answering.tab' : `form.tabs.${tab}`)}
+        sx={{ overflow: 'auto' }}
+      >
         {tab === 'show' && <RecordShow resource={resource} id={id} scope={scope} placed />}
         {tab === 'rate' && <RatingTabLater resource={resource} id={id} />}
         {tab === 'history' && <RecordHistory resource={resource} id={id} />}

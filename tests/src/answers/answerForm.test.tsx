@@ -83,7 +83,10 @@ describe('the answering form', () => {
     const server = answersServer();
     answer({
       ...server,
-      'POST /asset/5/answer': { status: 409, json: snakeKeys({ code: 'stale', message: '', errors: {}, data: theirs }) },
+      'POST /asset/5/answer': {
+        status: 409,
+        json: snakeKeys({ code: 'stale', message: '', errors: {}, data: theirs }),
+      },
     });
     const user = userEvent.setup();
     await draw();
