@@ -33,6 +33,7 @@ export const register = defineRegister({
       area: 'assetsAndReferenceData',
       entries: [
         'assets',
+        'asset-priorities',
         'processes',
         'services',
         'visions',
@@ -43,7 +44,7 @@ export const register = defineRegister({
     },
     { area: 'risk', entries: ['threat-factors'] },
     { area: 'auditAndCompliance', entries: ['compliance-packages'] },
-    { area: 'projectModule', entries: ['third-parties', 'contracts'] },
+    { area: 'projectModule', entries: ['third-parties', 'third-party-priorities', 'contracts'] },
     { area: 'userManagement', entries: ['users', 'roles'] },
   ],
 });

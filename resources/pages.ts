@@ -27,7 +27,7 @@ export const pages = [
     name: 'assets-answers',
     path: '/property-priorities/item/answer/:id',
     permission: 'assetsAndReferenceData:assets:view',
-    within: 'assets',
+    within: 'asset-priorities',
   }),
   definePage({
     name: 'services-answers',
@@ -39,18 +39,16 @@ export const pages = [
     name: 'third-parties-answers',
     path: '/third-parties-priorities/item/answer/:id',
     permission: 'projectModule:thirdParties:view',
-    within: 'third-parties',
+    within: 'third-party-priorities',
   }),
   definePage({
     name: 'asset-priorities',
     path: '/property-priorities/:type?/:action?/:id?',
     permission: 'assetsAndReferenceData:assets:view',
-    within: 'assets',
   }),
   definePage({
     name: 'third-party-priorities',
     path: '/third-parties-priorities/:type?/:action?/:id?',
     permission: 'projectModule:thirdParties:view',
-    within: 'third-parties',
   }),
 ] as const;

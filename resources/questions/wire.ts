@@ -202,3 +202,13 @@ export interface GroupExplanation {
   readonly rated: number;
   readonly items: number;
 }
+
+/** GET /ratings/{resource}: how the subjects of a rated resource are spread over the bands, lowest band first. */
+export interface RatingSummary {
+  /** null where the purpose has no default model yet */
+  readonly scaleMin: number | null;
+  readonly scaleMax: number | null;
+  readonly bands: readonly (WireBand & { readonly count: number })[];
+  readonly rated: number;
+  readonly items: number;
+}

@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
-import { permissionOf } from '#schema';
+import { callOf, permissionOf } from '#schema';
 import { useLabels } from '#src/fields/useLabels.ts';
 import { PageTitle, type Crumb } from '#src/layout/index.ts';
 import { resourceNamed } from '#src/providers/resourceNamed.ts';
@@ -28,6 +28,8 @@ export interface TreeScreenProps extends Omit<TreeParts, 'Drawing'> {
   readonly above?: ReactNode;
   /** ways to draw the tree beside the grid with columns */
   readonly drawings?: readonly TreeDrawing[];
+  /** the shape before anybody chose one: the tree unless given */
+  readonly firstShape?: 'tree' | 'table';
 }
 
 /** Leaves room for the bar, the title, the toolbar, and what stands above the tree. */
@@ -36,17 +38,23 @@ const treeHeight = (hasMoreAbove: boolean): string => `max(320px, calc(100dvh - 
 /** Room for the head and the root, while there is nothing else. */
 const rootHeight = '96px';
 
+/** Whether the resource has the call of an action at all. */
+const isOffered = (resource: TreeResource, action: string): boolean => {
+  const call = ({ add: 'create', edit: 'update', delete: 'remove' } as const)[action];
+  return call === undefined || callOf(resource, call) !== undefined;
+};
+
 const usePermitted = (resource: TreeResource): May => {
   const permitted = useMay();
   const members = resource.tree.members && resourceNamed(resource.tree.members.of);
   return (action, of) => {
-    if (of === undefined) return permitted(permissionOf(resource, action));
+    if (of === undefined) return permitted(permissionOf(resource, action)) && isOffered(resource, action);
     return members !== undefined && permitted(permissionOf(members, action));
   };
 };
 
 /** Title, toolbar, rows, and a panel for the record of the address. */
-const TreeShape = (props: Omit<TreeScreenProps, 'drawings'> & TreeParts) => {
+const TreeShape = (props: Omit<TreeScreenProps, 'drawings' | 'firstShape'> & TreeParts) => {
   const { resource, scope } = props;
   const labels = useLabels(resource.name);
   const may = usePermitted(resource);
@@ -93,10 +101,11 @@ const TreeShape = (props: Omit<TreeScreenProps, 'drawings'> & TreeParts) => {
 const noDrawings: readonly TreeDrawing[] = [];
 
 /** A tree as a whole screen: as a tree, or as the table of its records, as the person chooses. */
-export const TreeScreen = ({ drawings = noDrawings, actions, ...props }: TreeScreenProps) => {
+export const TreeScreen = ({ drawings = noDrawings, actions, firstShape, ...props }: TreeScreenProps) => {
   const shapes = useShapes(
     props.resource,
     drawings.map(({ name }) => name),
+    firstShape,
   );
   const ways = (
     <>

@@ -12,6 +12,7 @@ import { explainGroup } from './explainGroup.ts';
 import { readModel } from './readModel.ts';
 import { ratedOf, type RatedEntities } from './ratedEntities.ts';
 import { answerSchema, removalQuery } from './schemas.ts';
+import { summarise } from './summary.ts';
 import { subjectQuestions } from './subjectQuestions.ts';
 import { readSubjectState } from './subjectState.ts';
 import { takeAnswerBack, writeAnswer } from './writeAnswer.ts';
@@ -39,6 +40,9 @@ const reading = (app: FastifyInstance, { db }: Services, rated: RatedEntities): 
   }));
   app.get(urlOf(rated, 'answerHistory'), { config, schema }, async (request) => ({
     data: snakeKeys(await answerHistory(db, rated, { id: idOf(request), questionId: questionOf(request) })),
+  }));
+  app.get(`/ratings/${rated.subject.resource.name}`, { config, schema }, async () => ({
+    data: snakeKeys(await summarise(db, rated)),
   }));
   if (!rated.subject.resource.tree?.types) return;
   app.get(urlOf(rated, 'why', 'group'), { config, schema }, async (request) => ({

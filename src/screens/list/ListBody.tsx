@@ -6,6 +6,7 @@ import { useLabels } from '#src/fields/useLabels.ts';
 import { columnsOf } from '#src/table/columns.ts';
 import type { ListRow } from '#src/table/DataRow.tsx';
 import { DataTable } from '#src/table/DataTable.tsx';
+import { memoryKey } from '#src/table/memoryKey.ts';
 import { Paging } from '#src/table/Paging.tsx';
 import { RowMenu, type RowAction } from '#src/table/RowMenu.tsx';
 import { FirstRun, ListFailed, NothingFound, RowsSkeleton } from '#src/table/TableNotice.tsx';
@@ -63,7 +64,7 @@ export const ListBody = (props: ListBodyProps) => {
   const { resource, scope, list, found, offers, openId, onOpen, rowActions } = props;
   const body = useRef<HTMLDivElement>(null);
   const columns = useMemo(() => columnsOf(resource), [resource]);
-  const choice = useColumnChoice(resource.name, columns);
+  const choice = useColumnChoice(memoryKey(resource), columns);
   const selection = useSelection(`${encodeFilters(list.filters)} ${list.quickSearch}`);
   // The tick is drawn at once, what can be done with it right after.
   const ticked = useDeferredValue(selection);

@@ -2,6 +2,8 @@ import { useStore } from 'ra-core';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { callOf, permissionOf } from '#schema';
 import { useMay } from '#src/providers/useMay.ts';
+import { writeListState, type ListState } from '#src/table/listAddress.ts';
+import { memoryKey } from '#src/table/memoryKey.ts';
 import { usePerson } from '#src/table/usePerson.ts';
 import type { TreeResource } from '#src/tree/treeModel.ts';
 import { addressOf, useScreenAddress } from '#src/screens/useScreenAddress.ts';
@@ -10,8 +12,8 @@ import { addressOf, useScreenAddress } from '#src/screens/useScreenAddress.ts';
 export interface Shapes {
   readonly names: readonly string[];
   readonly current: string;
-  /** shows it so, and remembers that for this resource */
-  readonly choose: (name: string) => void;
+  /** shows it so, a table with this search, and remembers the shape for this screen */
+  readonly choose: (name: string, list?: Partial<ListState>) => void;
 }
 
 /** What is searched for stays; pages, conditions and open branches belong to one shape alone. */
@@ -19,24 +21,24 @@ const kept = ['q'];
 
 /**
  * The shapes of a tree, and the one that the address names (`as`), else the one that the person last chose here. An
- * address that means a group is of the tree, which alone shows groups.
+ * address that means a group is of the tree, which alone shows groups. `first` is the one before anybody chose.
  */
-export const useShapes = (resource: TreeResource, drawings: readonly string[]): Shapes => {
+export const useShapes = (resource: TreeResource, drawings: readonly string[], first = 'tree'): Shapes => {
   const { search } = useLocation();
   const navigate = useNavigate();
   const address = useScreenAddress(resource);
   const may = useMay();
   const person = usePerson() ?? 'unknown';
-  const [last, remember] = useStore<string>(`preferences.shape.${person}.${resource.name}`, 'tree');
+  const [last, remember] = useStore<string>(`preferences.shape.${person}.${memoryKey(resource)}`, first);
   const hasTable = callOf(resource, 'list') !== undefined && may(permissionOf(resource, 'view'));
   const names = ['tree', ...(hasTable ? ['table'] : []), ...drawings];
   const query = new URLSearchParams(search);
   const wanted = query.get('as') ?? (address.type === 'group' ? 'tree' : last);
-  const choose = (name: string): void => {
+  const choose = (name: string, list: Partial<ListState> = {}): void => {
     const next = new URLSearchParams(kept.flatMap((key) => (query.has(key) ? [[key, query.get(key)!]] : [])));
     next.set('as', name);
     remember(name);
-    void navigate(addressOf(resource, {}, address.params, `?${next.toString()}`));
+    void navigate(addressOf(resource, {}, address.params, `?${writeListState(next, list, resource).toString()}`));
   };
   return { names, current: names.includes(wanted) ? wanted : 'tree', choose };
 };
