@@ -15,6 +15,7 @@ const ratingRoutes = Object.fromEntries(
       `${method} /api${ratingPath(resource, call, node).replace(/\{(\w+)\}/g, ':$1')}`;
     return [
       [route('GET', 'questions'), may('view')],
+      [`GET /api/ratings/${resource.name}`, may('view')],
       [route('GET', 'why'), may('view')],
       [route('GET', 'why', 'group'), may('view')],
       [route('GET', 'answerHistory'), may('view')],
