@@ -44,19 +44,17 @@ export const FormTabs = ({ resource, sections, open, onOpen }: FormTabsProps) =>
           <Tab
             key={name ?? ''}
             value={index}
-            aria-label={
-              wrong > 0
-                ? `${title}، ${translate('form.errors.inTab', { smart_count: wrong, count: number(wrong) })}`
-                : title
-            }
+            {...(wrong > 0 && {
+              'aria-label': `${title}، ${translate('form.errors.inTab', { smart_count: wrong, count: number(wrong) })}`,
+            })}
             label={
-              <Badge
-                color="error"
-                badgeContent={wrong > 0 ? number(wrong) : 0}
-                sx={{ paddingInlineEnd: wrong > 0 ? 1.5 : 0 }}
-              >
-                {title}
-              </Badge>
+              wrong > 0 ? (
+                <Badge color="error" badgeContent={number(wrong)} sx={{ paddingInlineEnd: 1.5 }}>
+                  {title}
+                </Badge>
+              ) : (
+                title
+              )
             }
           />
         );
