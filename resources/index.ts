@@ -32,6 +32,7 @@ export const register = defineRegister({
     {
       area: 'assetsAndReferenceData',
       entries: [
+        'organization-assets',
         'assets',
         'asset-priorities',
         'processes',

@@ -6,6 +6,11 @@ export const pages = [
   definePage({ name: 'profile', path: '/profile' }),
   definePage({ name: 'imports', path: '/imports', permission: 'basicInformation:imports:menu' }),
   definePage({
+    name: 'organization-assets',
+    path: '/organization-assets',
+    permission: 'assetsAndReferenceData:assets:view',
+  }),
+  definePage({
     name: 'group-edit',
     path: '/groups/edit/:id',
     permission: 'auditAndCompliance:compliancePackage:edit',

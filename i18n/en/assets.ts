@@ -1,6 +1,7 @@
 import type { LabelsOf } from '#schema';
 import type { assets } from '#resources/assets/index.ts';
 import { ratedWords } from './ratings.ts';
+export * from './assetsViews.ts';
 
 const need = { low: 'Low', medium: 'Medium', high: 'High', critical: 'Critical' } as const;
 
@@ -16,6 +17,7 @@ export const assetsLabels = {
       code: 'Code',
       type: 'Kind of group',
       category: 'Category',
+      kind: 'Kind',
       ownerId: 'Owner',
       custodianIds: 'Custodians',
       thirdPartyIds: 'Related third parties',
@@ -36,8 +38,10 @@ export const assetsLabels = {
       integrity: 'How much would it hurt if it were wrong or incomplete?',
       availability: 'How much would it hurt if it were not available?',
     },
+    missing: { title: { group: 'Please enter the title of the asset group.' } },
     choices: {
       type: { 1: 'Tangible', 2: 'Intangible' },
+      kind: { 1: 'Tangible', 2: 'Intangible' },
       category: {
         systems: 'Systems',
         equipment: 'Equipment',

@@ -22,6 +22,7 @@ export const general: TwinOf<typeof persian> = {
     settings: 'Settings',
     profile: 'Profile',
     imports: 'Imports',
+    'organization-assets': 'Resources and assets of the organisation',
     'group-edit': 'Edit requirement group',
     'item-edit': 'Edit requirement',
     'assets-answers': 'Rating of an asset',

@@ -28,6 +28,7 @@ import { savedViews } from './savedViews.ts';
 import { settings } from './settings.ts';
 import { start } from './start.ts';
 import { tree } from './tree.ts';
+import { assetsViews } from './assetsViews.ts';
 import { unitsViews } from './unitsViews.ts';
 import { userManagementLabels } from './users.ts';
 import { usersViews } from './usersViews.ts';
@@ -66,6 +67,7 @@ export const en = {
   settings,
   start,
   tree,
+  assetsViews,
   unitsViews,
   usersViews,
 };

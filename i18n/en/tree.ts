@@ -7,7 +7,7 @@ export const tree: TwinOf<typeof persian> = {
   actions: {
     view: 'View',
     addNode: 'Add below',
-    addGroup: 'Add group',
+    addGroup: 'Add %{name}',
     addItem: 'Add %{name}',
     addMember: 'Add new %{name}',
     edit: 'Edit',

@@ -1,6 +1,7 @@
 import type { LabelsOf } from '#schema';
 import type { assets } from '#resources/assets/index.ts';
 import { ratedWords } from './ratings.ts';
+export * from './assetsViews.ts';
 
 const need = { low: 'کم', medium: 'متوسط', high: 'زیاد', critical: 'حیاتی' } as const;
 
@@ -16,6 +17,7 @@ export const assetsLabels = {
       code: 'کد',
       type: 'نوع گروه',
       category: 'دسته',
+      kind: 'نوع دارایی',
       ownerId: 'مالک',
       custodianIds: 'متولیان',
       thirdPartyIds: 'اشخاص ثالث مرتبط',
@@ -36,8 +38,10 @@ export const assetsLabels = {
       integrity: 'اگر نادرست یا ناقص شود زیان آن چه اندازه است؟',
       availability: 'اگر در دسترس نباشد زیان آن چه اندازه است؟',
     },
+    missing: { title: { group: 'لطفا عنوان گروه دارایی را وارد کنید.' } },
     choices: {
       type: { 1: 'ملموس', 2: 'ناملموس' },
+      kind: { 1: 'ملموس', 2: 'ناملموس' },
       category: {
         systems: 'سامانه‌ها',
         equipment: 'تجهیزات',

@@ -20,6 +20,7 @@ export const general = {
     settings: 'تنظیمات',
     profile: 'نمایه کاربری',
     imports: 'ورود اطلاعات',
+    'organization-assets': 'منابع و دارایی‌های سازمان',
     'group-edit': 'ویرایش گروه الزامات',
     'item-edit': 'ویرایش الزام',
     'item-add': 'افزودن الزام',

@@ -5,7 +5,7 @@ export const tree = {
   actions: {
     view: 'مشاهده',
     addNode: 'افزودن زیرمجموعه',
-    addGroup: 'افزودن گروه',
+    addGroup: 'افزودن %{name}',
     addItem: 'افزودن %{name}',
     addMember: 'افزودن %{name} تازه',
     edit: 'ویرایش',

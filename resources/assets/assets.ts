@@ -67,6 +67,18 @@ export const assets = defineResource({
       filter: true,
       cell: { width: 112 },
     }),
+    // what its group is
+    kind: choice({
+      only: 'item',
+      storage: 'computed',
+      options: [
+        { value: 1, colour: 'blue' },
+        { value: 2, colour: 'grey' },
+      ],
+      sort: true,
+      filter: true,
+      views: { list: 'hidden' },
+    }),
     ownerId: reference('users', { only: 'item', filter: true, onRemove: 'clear', cell: { width: 168 } }),
     custodianIds: references('users', { only: 'item', filter: true, views: { list: 'hidden' } }),
     thirdPartyIds: references('third-parties', { only: 'item', filter: true, views: { list: 'hidden' } }),
@@ -106,7 +118,7 @@ export const assets = defineResource({
   rated: { questions: 'asset-questions', answers: 'asset-answers', purpose: 'asset' },
   removal: { confirm: 'checkbox', closeOnError: false, takes: 'descendants', item: { confirm: 'yesNo' } },
   sections: [
-    { name: 'asset', fields: ['title', 'code', 'type', 'category', 'place', 'description'] },
+    { name: 'asset', fields: ['title', 'code', 'type', 'category', 'kind', 'place', 'description'] },
     { name: 'people', fields: ['ownerId', 'custodianIds', 'unitIds'] },
     {
       name: 'worth',

@@ -35,6 +35,10 @@ export type ResourceLabels<R extends Pick<Resource, 'fields'>> = {
   readonly empty?: string;
   readonly fields: Readonly<Record<keyof R['fields'], string>>;
   readonly help?: { readonly [N in keyof R['fields']]?: string };
+  /** what is said where a required field is left empty, where more is to be said than that; in a family by kind of node */
+  readonly missing?: {
+    readonly [N in keyof R['fields']]?: string | { readonly group?: string; readonly item?: string };
+  };
   /** words for a yes and a no that say more than these */
   readonly yesNo?: {
     readonly [N in BooleanNames<Places<R['fields']>>]?: { readonly yes: string; readonly no: string };

@@ -61,6 +61,9 @@ const checkFields = (resource: Resource, resources: readonly Resource[]): void =
   }
 };
 
+/** What every record has beside its fields. */
+const ofEvery: readonly string[] = ['id', 'createdAt', 'updatedAt', 'parentId'];
+
 const checkNames = (resource: Resource): void => {
   const known = Object.keys(resource.fields);
   const named: readonly (readonly [string, readonly string[]])[] = [
@@ -69,6 +72,7 @@ const checkNames = (resource: Resource): void => {
     ['importKey', resource.importKey ? [resource.importKey] : []],
     ['indexes', resource.indexes?.flat() ?? []],
     ['list.sort', resource.list?.sort ? [resource.list.sort[0]] : []],
+    ['list.columns', (resource.list?.columns ?? []).filter((name) => !ofEvery.includes(name))],
     ['list.quick', (resource.list?.quick ?? []).map(([field]) => field)],
     ...(resource.sections ?? []).map((section) => [`sections.${section.name}`, section.fields] as const),
   ];

@@ -110,6 +110,8 @@ export interface InitialList {
   readonly sort?: readonly [field: string, order: 'asc' | 'desc'];
   readonly filters?: readonly { readonly column: string; readonly operator: Operator; readonly value: string }[];
   readonly height?: '60vh' | '80vh';
+  /** what shows before anyone chooses, in this order; unless told, every field that is not hidden in lists */
+  readonly columns?: readonly string[];
   /** conditions that have a control of their own beside the search */
   readonly quick?: readonly (readonly [field: string, operator: Operator])[];
   /** a row opens out to these records, which refer to it and are filtered by that; seen by those who may view them */

@@ -1,6 +1,7 @@
 // What data cannot say, by the name of the resource.
 import { register } from '#resources';
 import type { RulesByName } from '#server/crud/rules.ts';
+import { assetRules } from './assets/index.ts';
 import { complianceRules } from './compliance/index.ts';
 import { dashboardRules } from './dashboard/index.ts';
 import { importsRules } from './imports/index.ts';
@@ -17,6 +18,7 @@ export const rules: RulesByName = {
   'business-units': unitRules,
   users: usersRules,
   roles: rolesRules,
+  ...assetRules,
   ...complianceRules,
   ...ratingRules(register),
   dashboard: dashboardRules,

@@ -18,6 +18,8 @@ export interface Labels extends Names {
   /** of a field, or of a column of its rows: `options.title` */
   readonly field: (name: string) => string;
   readonly help: (name: string) => string;
+  /** what is said where a required field is left empty; '' where nothing of its own */
+  readonly missing: (name: string, node: NodeKind | undefined) => string;
   readonly choice: (field: string, value: ChoiceValue) => string;
   /** the words of a boolean field's answer: its own, or yes and no */
   readonly yesNo: (field: string, value: boolean) => string;
@@ -60,6 +62,7 @@ export const useLabels = (resource: string): Labels => {
         (name === 'parentId' && word('group')) ||
         (systemFields.includes(name) ? translate(`general.system.${name}`) : name),
       help: (name) => word(`help.${name}`),
+      missing: (name, node) => (node && word(`missing.${name}.${node}`)) || word(`missing.${name}`),
       choice: (field, value) => word(`choices.${field}.${value}`, String(value)),
       yesNo: (field, value) => {
         const answer = value ? 'yes' : 'no';

@@ -1,7 +1,8 @@
 import { useMemo, type ReactNode } from 'react';
-import { callOf, permissionOf } from '#schema';
+import { callOf, permissionOf, type FilterItem } from '#schema';
 import { useLabels } from '#src/fields/useLabels.ts';
 import { PageTitle, type Crumb } from '#src/layout/index.ts';
+import type { TreeNode } from '#src/providers/ConsoleDataProvider.ts';
 import { resourceNamed } from '#src/providers/resourceNamed.ts';
 import { useMay } from '#src/providers/useMay.ts';
 import type { May } from '#src/tree/nodeActions.ts';
@@ -24,8 +25,14 @@ export interface TreeScreenProps extends Omit<TreeParts, 'Drawing'> {
   readonly subtitle?: ReactNode;
   readonly trail?: readonly Crumb[];
   readonly actions?: ReactNode;
+  /** what an empty tree says and proposes, where that is not the resource's own */
+  readonly empty?: string;
   /** stands between the title and the tree */
   readonly above?: ReactNode;
+  /** the nodes of the tree that the screen shows; all, unless told */
+  readonly fits?: (node: TreeNode) => boolean;
+  /** what narrows the table in the same way */
+  readonly only?: readonly FilterItem[];
   /** ways to draw the tree beside the grid with columns */
   readonly drawings?: readonly TreeDrawing[];
   /** the shape before anybody chose one: the tree unless given */
@@ -55,12 +62,12 @@ const usePermitted = (resource: TreeResource): May => {
 
 /** Title, toolbar, rows, and a panel for the record of the address. */
 const TreeShape = (props: Omit<TreeScreenProps, 'drawings' | 'firstShape'> & TreeParts) => {
-  const { resource, scope } = props;
+  const { resource, scope, fits } = props;
   const labels = useLabels(resource.name);
   const may = usePermitted(resource);
   const address = useScreenAddress(resource);
   const { data: nodes, error, refetch } = useTree(resource.name, scope);
-  const model = useMemo(() => nodes && buildTree(resource, nodes), [resource, nodes]);
+  const model = useMemo(() => nodes && buildTree(resource, nodes, fits), [resource, nodes, fits]);
   const add = may('add') && <TreeScreenAdd resource={resource} address={address} />;
   const isShown = model !== undefined && (model.entries.length > 0 || address.action !== undefined);
   const height = treeHeight(Boolean(props.above));
@@ -88,7 +95,7 @@ const TreeShape = (props: Omit<TreeScreenProps, 'drawings' | 'firstShape'> & Tre
         <TreeScreenNotice
           error={model ? null : error}
           isEmpty={model !== undefined}
-          text={labels.empty}
+          text={props.empty ?? labels.empty}
           height={isBare ? '360px' : height}
           onRetry={() => void refetch()}
           action={add}

@@ -4,6 +4,7 @@ import Tabs from '@mui/material/Tabs';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'ra-core';
 import { nodeTypes, type NodeKind } from '#schema';
+import type { Values } from '#src/fields/FieldView.ts';
 import { useLabels } from '#src/fields/useLabels.ts';
 import type { May } from '#src/tree/nodeActions.ts';
 import { ancestorsOf, type TreeEntry, type TreeModel, type TreeResource } from '#src/tree/treeModel.ts';
@@ -23,6 +24,7 @@ interface PanelProps {
   readonly may: May;
   readonly address: ScreenAddress;
   readonly tabs: readonly PanelTab[];
+  readonly defaults?: Values | undefined;
   /** the rows on the screen, for the way to the next node */
   readonly rows: readonly TreeEntry[];
   readonly onRemove: (entries: readonly TreeEntry[]) => void;
@@ -43,7 +45,16 @@ const placeOf = (
   ...(tree.types && { [tree.types.key]: nodeTypes[type ?? 'item'] }),
 });
 
-const NewNode = ({ resource, scope, model, address }: PanelProps) => {
+/** Of the values that new nodes start with, those that this kind of node has. */
+const startOf = ({ fields }: TreeResource, defaults: Values | undefined, type: NodeKind | undefined): Values =>
+  Object.fromEntries(
+    Object.entries(defaults ?? {}).filter(([name]) => {
+      const only = fields[name]?.only;
+      return only === undefined || only === type;
+    }),
+  );
+
+const NewNode = ({ resource, scope, model, address, defaults }: PanelProps) => {
   const notify = useNotify();
   const translate = useTranslate();
   const labels = useLabels(resource.name);
@@ -60,7 +71,7 @@ const NewNode = ({ resource, scope, model, address }: PanelProps) => {
         resource={resource}
         node={type}
         scope={scope}
-        defaults={placeOf(resource, scope, address.id, type)}
+        defaults={{ ...startOf(resource, defaults, type), ...placeOf(resource, scope, address.id, type) }}
         onDone={({ id }) => {
           notify('form.created', { type: 'success' });
           address.open({ type, action: 'show', id });

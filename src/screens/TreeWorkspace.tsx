@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { NodeKind } from '#schema';
+import type { Values } from '#src/fields/FieldView.ts';
 import { resourceNamed } from '#src/providers/resourceNamed.ts';
 import type { May, NodeAction } from '#src/tree/nodeActions.ts';
 import type { MenuExtra } from '#src/tree/NodeMenu.tsx';
@@ -13,6 +14,7 @@ import type { TreeEntry, TreeKey, TreeModel, TreeResource } from '#src/tree/tree
 import { useMoveNodes } from '#src/tree/useMoveNodes.ts';
 import { useTreeAddress } from '#src/tree/useTreeAddress.ts';
 import { useTreeView, type TreeView } from '#src/tree/useTreeView.ts';
+import { workRow } from './workRow.ts';
 import { useDeletion } from './deletion/index.ts';
 import { actionsOn, useRecordActions } from './record/useRecordActions.tsx';
 import { TreeMemberPanel } from './TreeMemberPanel.tsx';
@@ -31,10 +33,16 @@ export interface TreeParts {
   readonly tabs?: readonly PanelTab[];
   /** what the menus of nodes and members offer beyond what every tree has */
   readonly extrasOf?: (entry: TreeEntry) => readonly MenuExtra[];
+  /** the actions that the menus of nodes leave out */
+  readonly without?: (entry: TreeEntry) => readonly NodeAction[];
   /** moves a member where its own update is not the way */
   readonly placeMember?: PlaceMember;
   /** whether members may be moved and taken away, where their own edit permission does not decide it */
   readonly mayPlaceMembers?: boolean;
+  /** stands at the start of the tree's line */
+  readonly beside?: ReactNode;
+  /** values that new nodes start with, of which each takes those of its kind */
+  readonly defaults?: Values | undefined;
   /** draws the tree otherwise than as a grid with columns */
   readonly Drawing?: ComponentType<TreeGridProps> | undefined;
 }
@@ -106,10 +114,11 @@ export const TreeWorkspace = (props: WorkspaceProps) => {
     address.type !== undefined && address.type === memberWord(resource) ? (
       <TreeMemberPanel resource={resource} address={address} rows={view.rows} />
     ) : (
-      <TreeScreenPanel {...{ resource, scope, model, may, address, tabs }} rows={view.rows} onRemove={remove} />
+      <TreeScreenPanel {...{ resource, scope, model, may, address, tabs }} defaults={props.defaults} rows={view.rows} onRemove={remove} />
     );
   return (
-    <Box sx={{ display: 'flex', gap: 2, alignItems: 'flex-start' }}>
+    <Box sx={workRow(props.beside !== undefined)}>
+      {props.beside}
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <TreePane
           resource={resource}
@@ -120,6 +129,7 @@ export const TreeWorkspace = (props: WorkspaceProps) => {
           currentKey={currentKeyOf(resource, view, address)}
           height={props.height}
           narrow={panelIsOpen || isPhone}
+          without={props.without}
           extrasOf={extrasOf}
           onOpen={(entry) => act('view', entry)}
           onAction={act}

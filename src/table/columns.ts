@@ -50,7 +50,7 @@ const columnOf = ([name, field]: readonly [string, Field]): Column => ({
   picture: viewOf(field).picture === true,
 });
 
-type Listed = Pick<Resource, 'name' | 'fields' | 'tree' | 'title' | 'code'>;
+type Listed = Pick<Resource, 'name' | 'fields' | 'tree' | 'title' | 'code' | 'list'>;
 type NamedFields = readonly (readonly [string, Field])[];
 
 /** The node above stands behind what names a node. */
@@ -65,16 +65,26 @@ const withParent = (resource: Listed, fields: NamedFields): NamedFields => {
 const fieldsOfRows = (resource: Listed): NamedFields =>
   withParent(resource, allFields({ fields: listedFields(resource) }));
 
-const shown = (fields: NamedFields): Column[] =>
-  fields.filter(([, field]) => field.views?.list !== 'absent').map(columnOf);
+/** Those that the definition names come first and show, the others wait to be chosen. */
+const asNamed = (columns: readonly Column[], names: readonly string[]): Column[] => [
+  ...names.flatMap((wanted) =>
+    columns.filter(({ name }) => name === wanted).map((column) => ({ ...column, hidden: false })),
+  ),
+  ...columns.filter(({ name }) => !names.includes(name)).map((column) => ({ ...column, hidden: true })),
+];
+
+const shown = ({ list }: Listed, fields: NamedFields): Column[] => {
+  const columns = fields.filter(([, field]) => field.views?.list !== 'absent').map(columnOf);
+  return list?.columns ? asNamed(columns, list.columns) : columns;
+};
 
 /** Every column that a list of the resource can show; number and moments, which all records have, start hidden. */
-export const columnsOf = (resource: Listed): Column[] => shown(fieldsOfRows(resource));
+export const columnsOf = (resource: Listed): Column[] => shown(resource, fieldsOfRows(resource));
 
 /** Every column that a tree can show beside its titles: groups and items have theirs, and stand where they stand. */
 export const nodeColumnsOf = (resource: Listed): Column[] => {
   const naming = [resource.title, resource.code ?? []].flat();
-  return shown(allFields(resource)).filter(({ name }) => !naming.includes(name));
+  return shown(resource, allFields(resource)).filter(({ name }) => !naming.includes(name));
 };
 
 /** The columns by which a list may be filtered, those that a list does not show included. */

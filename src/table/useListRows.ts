@@ -20,7 +20,7 @@ export interface ListRows {
 
 /** What a list finds, beyond its page. */
 export const listScope = (address: ListAddress, scope: number | undefined): ListScope => ({
-  filters: address.filters,
+  filters: [...address.only, ...address.filters],
   quickSearch: address.quickSearch,
   sort: address.sort,
   scope,

@@ -9,7 +9,7 @@ import { useTranslate } from 'ra-core';
 import { fold } from '#schema';
 import { useFormat } from '#src/fields/useFormat.ts';
 import { MoveTargets, type MoveTarget } from './MoveTargets.tsx';
-import { moveProblem, type Placement } from './placement.ts';
+import { moveProblem, placeAtEnd, type Placement } from './placement.ts';
 import { foldedText, type TreeEntry, type TreeModel, type TreeResource } from './treeModel.ts';
 
 interface MoveDialogProps {
@@ -56,9 +56,7 @@ export const MoveDialog = (props: MoveDialogProps) => {
   const confirm = async (): Promise<void> => {
     if (!chosen) return;
     setMoving(true);
-    const siblings = chosen.entry?.children ?? props.model.roots;
-    const position = siblings.filter((child) => !moved.includes(child)).length;
-    const done = await onMove(moved, { parent: chosen.entry, position });
+    const done = await onMove(moved, placeAtEnd(moved, chosen.entry, props.model.roots));
     setMoving(false);
     if (done) onClose();
   };

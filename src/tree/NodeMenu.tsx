@@ -50,6 +50,8 @@ interface NodeMenuProps {
   readonly resource: TreeResource;
   readonly place: MenuPlace | undefined;
   readonly may: May;
+  /** the actions that this screen's menus leave out */
+  readonly without: ((entry: TreeEntry) => readonly NodeAction[]) | undefined;
   readonly extrasOf: (entry: TreeEntry) => readonly MenuExtra[];
   readonly onClose: () => void;
   readonly onAction: (action: NodeAction, entry: TreeEntry) => void;
@@ -74,16 +76,18 @@ const item = ({ name, label, icon: Icon, run, onClose }: ItemProps): ReactNode =
   </MenuItem>
 );
 
-const useActions = ({ resource, place, may, onAction }: NodeMenuProps): MenuExtra[] => {
+const useActions = ({ resource, place, may, without, onAction }: NodeMenuProps): MenuExtra[] => {
   const translate = useTranslate();
   const labels = useLabels(resource.name);
   const member = useLabels(resource.tree.members?.of ?? resource.name);
   if (!place) return [];
   const { entry } = place;
-  return actionsOf(resource.tree, entry, may).map((name) => ({
+  const left = without?.(entry) ?? [];
+  const offered = actionsOf(resource.tree, entry, may).filter((name) => !left.includes(name));
+  return offered.map((name) => ({
     name,
     label: translate(`tree.actions.${name}`, {
-      name: name === 'addMember' ? member.one : labels.node('item'),
+      name: name === 'addMember' ? member.one : labels.node(name === 'addGroup' ? 'group' : 'item'),
       title: entry.parent?.title ?? '',
     }),
     icon: icons[name],

@@ -26,6 +26,8 @@ export interface TreePaneProps {
   readonly height: string;
   /** leaves only the title beside an open panel, where there is no room for more */
   readonly narrow: boolean;
+  /** the actions that this screen's menus leave out; rows still move by mouse and keyboard */
+  readonly without?: ((entry: TreeEntry) => readonly NodeAction[]) | undefined;
   /** what the menus of this screen's entries offer beyond what every tree has */
   readonly extrasOf: (entry: TreeEntry) => readonly MenuExtra[];
   /** draws the tree otherwise than as a grid with columns */
@@ -106,6 +108,7 @@ export const TreePane = (props: TreePaneProps) => {
         resource={resource}
         place={menu}
         may={may}
+        without={props.without}
         extrasOf={props.extrasOf}
         onClose={() => setMenu(undefined)}
         onAction={act}

@@ -69,6 +69,23 @@ export const placeWithin = (over: TreeEntry, fraction: number, moved: readonly T
   return fraction > 1 - edge ? 'after' : 'inside';
 };
 
+/** The place before or after an entry, the moved nodes left out. What the tree does not show counts, too. */
+export const placeBeside = (moved: readonly TreeEntry[], beside: TreeEntry, side: 'before' | 'after'): Placement => {
+  const until = beside.position + (side === 'after' ? 1 : 0);
+  const leaving = moved.filter((entry) => entry.parent === beside.parent && entry.position < until).length;
+  return { parent: beside.parent, position: until - leaving };
+};
+
+/** The place behind everything that a node holds; behind the roots where there is none. */
+export const placeAtEnd = (
+  moved: readonly TreeEntry[],
+  parent: TreeEntry | undefined,
+  roots: readonly TreeEntry[] = [],
+): Placement => {
+  const last = (parent?.children ?? roots).findLast((entry) => !moved.includes(entry));
+  return last ? placeBeside(moved, last, 'after') : { parent, position: 0 };
+};
+
 /** The placement a drop means. Below an open node lies its first child's place. Positions leave the moved nodes out. */
 export const placementOf = (
   moved: readonly TreeEntry[],
@@ -76,12 +93,9 @@ export const placementOf = (
   place: DropPlace,
   overIsOpen: boolean,
 ): Placement => {
-  const staying = (list: readonly TreeEntry[]): number => list.filter((entry) => !moved.includes(entry)).length;
-  if (place === 'inside') return { parent: over, position: staying(over.children) };
+  if (place === 'inside') return placeAtEnd(moved, over);
   if (place === 'after' && overIsOpen && holdsAny(over)) return { parent: over, position: 0 };
-  const until = over.position + (place === 'after' ? 1 : 0);
-  const leaving = moved.filter((entry) => entry.parent === over.parent && entry.position < until).length;
-  return { parent: over.parent, position: until - leaving };
+  return placeBeside(moved, over, place);
 };
 
 /** Without nodes that lie below another of them: moving the upper one takes them along. */

@@ -99,8 +99,15 @@ const addUp = (entries: readonly Draft[]): void => {
   }
 };
 
-/** Reads the nested nodes of the tree call into entries. */
-export const buildTree = (resource: TreeResource, nodes: readonly TreeNode[]): TreeModel => {
+/**
+ * Reads the nested nodes of the tree call into entries: all, or those that `fits` lets pass with what is above them
+ * alike. What is left out keeps its place: positions count it.
+ */
+export const buildTree = (
+  resource: TreeResource,
+  nodes: readonly TreeNode[],
+  fits: (node: TreeNode) => boolean = () => true,
+): TreeModel => {
   const { children, types, members } = resource.tree;
   const branches = [...new Set([children, types?.items ?? children])].map(camelCase);
   const typeKey = types && camelCase(types.key);
@@ -120,11 +127,12 @@ export const buildTree = (resource: TreeResource, nodes: readonly TreeNode[]): T
         add(resourceNamed(members.of), member, { parent: entry, position: place, type: 'member' }),
       );
     }
-    entry.children = branches.flatMap((name) => listAt(node, name)).map((child, place) => walk(child, entry, place));
+    const below = branches.flatMap((name) => listAt(node, name));
+    entry.children = below.flatMap((child, place) => (fits(child) ? [walk(child, entry, place)] : []));
     entry.end = entries.length;
     return entry;
   };
-  const roots = nodes.map((node, position) => walk(node, undefined, position));
+  const roots = nodes.flatMap((node, position) => (fits(node) ? [walk(node, undefined, position)] : []));
   addUp(entries);
   return {
     entries,

@@ -21,6 +21,7 @@ const view = <Name extends string>(
 
 export const views: Readonly<Record<string, View>> = {
   dashboard: view('Dashboard', () => import('./dashboard/Dashboard.tsx'), []),
+  'organization-assets': view('OrganizationAssets', () => import('./assets/OrganizationAssets.tsx')),
   'business-units': view('Units', () => import('./units/Units.tsx')),
   'compliance-packages': view('Packages', () => import('./compliance/Packages.tsx')),
   'package-items': view('PackageTree', () => import('./compliance/tree/PackageTree.tsx')),

@@ -8,7 +8,6 @@ const laterRoutes: readonly string[] = [
   ...routes.basicInformation,
   ...routes.reports,
   '/Configuration',
-  '/organization-assets',
   '/property-priorities/:type?/:action?/:id?',
   '/third-parties-priorities/:type?/:action?/:id?',
   '/governances',

@@ -1,7 +1,8 @@
 import { Form } from 'ra-core';
-import { useId, useMemo, useState } from 'react';
-import { nodeIn, type Resource, type NodeKind } from '#schema';
+import { useCallback, useId, useMemo, useState } from 'react';
+import { nodeIn, type NodeKind, type Problem, type Resource } from '#schema';
 import type { Values } from '#src/fields/FieldView.ts';
+import { useLabels } from '#src/fields/useLabels.ts';
 import { useRecord } from '#src/screens/record/useRecord.ts';
 import { RecordWaiting } from '#src/screens/record/RecordWaiting.tsx';
 import { FormBody } from './FormBody.tsx';
@@ -30,12 +31,23 @@ interface RecordFormProps {
 
 const nothing: Values = {};
 
+/** Why a value is refused; an empty required field may have words of its own. */
+const useSay = (resource: string, node: NodeKind | undefined) => {
+  const text = useProblemText();
+  const labels = useLabels(resource);
+  return useCallback(
+    (problem: Problem, name: string): string =>
+      (problem.code === 'required' && labels.missing(name, node)) || text(problem),
+    [text, labels, node],
+  );
+};
+
 const LoadedForm = ({ record, ...props }: RecordFormProps & { readonly record: SavedRecord | undefined }) => {
   const { resource, scope, defaults = nothing, level = 'screen', asksPlace = false, onDone, onCancel } = props;
   const node = props.node ?? nodeIn(resource, record ?? defaults);
   const formId = useId();
   const draft = [resource.name, record?.id ?? 'new', node, scope, defaults['parentId']].join(':');
-  const say = useProblemText();
+  const say = useSay(resource.name, node);
   const sections = useMemo(() => {
     const own = formSections(resource, record ? 'edit' : 'create', node);
     return asksPlace ? placedSections(resource, own) : own;

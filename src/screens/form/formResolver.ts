@@ -7,7 +7,7 @@ export const formProblems = (
   resource: Pick<Resource, 'fields'>,
   fields: readonly NamedField[],
   values: Values,
-  say: (problem: Problem) => string,
+  say: (problem: Problem, name: string) => string,
 ): Readonly<Record<string, string>> => {
   const onWire = Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, givenValue(resource.fields[name], value)]),
@@ -17,7 +17,7 @@ export const formProblems = (
       // What a form asks beyond the definition's own fields depends on none of them.
       const known = Object.hasOwn(resource.fields, name) ? resource.fields : { [name]: field };
       if (!isAsked(known, name, onWire)) return [];
-      return valueProblems(known, name, onWire).map((problem) => [problemPath(name, problem), say(problem)]);
+      return valueProblems(known, name, onWire).map((problem) => [problemPath(name, problem), say(problem, name)]);
     }),
   );
 };
@@ -28,7 +28,7 @@ export const formResolver =
     resource: Pick<Resource, 'fields'>,
     fields: readonly NamedField[],
     given: Values,
-    say: (problem: Problem) => string,
+    say: (problem: Problem, name: string) => string,
   ): Resolver =>
   (values) => {
     const problems = Object.entries(formProblems(resource, fields, { ...given, ...values }, say));

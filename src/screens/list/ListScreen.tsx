@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { useCallback, type ReactNode } from 'react';
-import { listedNode, type Resource } from '#schema';
+import { listedNode, type FilterItem, type Resource } from '#schema';
 import { useLabels } from '#src/fields/useLabels.ts';
 import type { Values } from '#src/fields/FieldView.ts';
 import { PageTitle, type Crumb } from '#src/layout/index.ts';
@@ -16,6 +16,7 @@ import { ImportAction } from '#src/screens/import/ImportAction.tsx';
 import { ImportLayer } from '#src/screens/import/ImportLayer.tsx';
 import { RecordPanel } from '#src/screens/record/RecordPanel.tsx';
 import { useRecordActions } from '#src/screens/record/useRecordActions.tsx';
+import { workRow } from '#src/screens/workRow.ts';
 import { useOffers } from '#src/screens/useOffers.ts';
 import { useScreenAddress } from '#src/screens/useScreenAddress.ts';
 import { ListBody } from './ListBody.tsx';
@@ -32,6 +33,10 @@ interface ListScreenProps {
   readonly trail?: readonly Crumb[];
   /** stands between the title and the list */
   readonly above?: ReactNode;
+  /** stands at the start of the list's line */
+  readonly beside?: ReactNode;
+  /** what the screen narrows the list to */
+  readonly only?: readonly FilterItem[] | undefined;
   /** beside the main action */
   readonly actions?: ReactNode;
   /** before the usual actions of a row */
@@ -53,7 +58,7 @@ const Screen = ({ resource, scope, actions, rowActions = [], onOpen, defaults, .
   const labels = useLabels(resource.name);
   const offers = useOffers(resource);
   const address = useScreenAddress(resource);
-  const list = useListAddress(resource);
+  const list = useListAddress(resource, props.only);
   const found = useListRows(resource, list, scope);
   const deletion = useDeletion();
   const more = useRecordActions(resource);
@@ -95,7 +100,8 @@ const Screen = ({ resource, scope, actions, rowActions = [], onOpen, defaults, .
       />
       <ImportLayer resource={resource} scope={scope} />
       {props.above}
-      <Box sx={{ display: 'flex', gap: 2, alignItems: 'flex-start' }}>
+      <Box sx={workRow(props.beside !== undefined)}>
+        {props.beside}
         <ListBody
           resource={resource}
           scope={scope}

@@ -4,6 +4,7 @@ import { callOf, permissionOf } from '#schema';
 import { useMay } from '#src/providers/useMay.ts';
 import { writeListState, type ListState } from '#src/table/listAddress.ts';
 import { memoryKey } from '#src/table/memoryKey.ts';
+import { keepScreen } from '#src/table/screenKeys.ts';
 import { usePerson } from '#src/table/usePerson.ts';
 import type { TreeResource } from '#src/tree/treeModel.ts';
 import { addressOf, useScreenAddress } from '#src/screens/useScreenAddress.ts';
@@ -36,6 +37,7 @@ export const useShapes = (resource: TreeResource, drawings: readonly string[], f
   const wanted = query.get('as') ?? (address.type === 'group' ? 'tree' : last);
   const choose = (name: string, list: Partial<ListState> = {}): void => {
     const next = new URLSearchParams(kept.flatMap((key) => (query.has(key) ? [[key, query.get(key)!]] : [])));
+    keepScreen(next, query);
     next.set('as', name);
     remember(name);
     void navigate(addressOf(resource, {}, address.params, `?${writeListState(next, list, resource).toString()}`));

@@ -5,6 +5,7 @@ import type { Resource } from '#schema';
 import { useLabels } from '#src/fields/useLabels.ts';
 import { setPreferences } from '#src/providers/preferences.ts';
 import type { ColumnChoice } from '#src/table/useColumnChoice.ts';
+import { keepScreen, screenKeys } from '#src/table/screenKeys.ts';
 import { usePerson } from '#src/table/usePerson.ts';
 import { plainView, viewKey, viewSearch, type SavedView } from './savedView.ts';
 import type { SavedViews } from './useSavedViews.ts';
@@ -18,15 +19,6 @@ export interface OpenView {
   readonly name: (id: number | null) => void;
 }
 
-/** The word of the address for how a tree is shown; a view is of its records, however they stand. */
-const shapeKey = 'as';
-const inShape = (next: URLSearchParams, present: URLSearchParams): URLSearchParams => {
-  const shape = present.get(shapeKey);
-  if (shape !== null) next.set(shapeKey, shape);
-  return next;
-};
-
-/** The view that the address names. A list opened without a word in its address opens with the view shown first. */
 export const useOpenView = (
   resource: Resource,
   { views, defaultId }: SavedViews,
@@ -40,7 +32,7 @@ export const useOpenView = (
   const show = useCallback(
     (view: SavedView, replace: boolean): void => {
       chooseColumns(view.state.columns.length > 0 ? view.state.columns : null);
-      setSearch(inShape(viewSearch(resource, view), search), { replace });
+      setSearch(keepScreen(viewSearch(resource, view), search), { replace });
       if (view.dropped.length === 0) return;
       const names = view.dropped.map((name) => (name === 'q' ? translate('savedViews.search') : labels.field(name)));
       notify('savedViews.dropped', {
@@ -54,7 +46,7 @@ export const useOpenView = (
   const first = views?.find(({ id }) => id === defaultId);
   // columns are remembered by person, so it is the person's turn first
   const isKnown = usePerson() !== null;
-  const isDue = search.size === Number(search.has(shapeKey)) && isKnown;
+  const isDue = search.size === screenKeys(search).length && isKnown;
   useEffect(() => {
     if (isDue && first) show(first, true);
   }, [isDue, first, show]);
@@ -68,7 +60,7 @@ export const useOpenView = (
       },
       openPlain: () => {
         chooseColumns(null);
-        setSearch(inShape(new URLSearchParams(defaultId === null ? {} : { [viewKey]: plainView }), search));
+        setSearch(keepScreen(new URLSearchParams(defaultId === null ? {} : { [viewKey]: plainView }), search));
       },
       name: (id) =>
         setSearch(

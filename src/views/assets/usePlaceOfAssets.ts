@@ -1,0 +1,45 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { FilterItem } from '#schema';
+import { ofScreen } from '#src/table/screenKeys.ts';
+import { categories, kinds, type Category, type Kind } from './assetTree.ts';
+
+const keys = { category: `${ofScreen}category`, kind: `${ofScreen}kind` } as const;
+
+/** Which assets the screen shows, by its address. */
+export interface PlaceOfAssets {
+  readonly category: Category;
+  readonly kind: Kind;
+  /** the same as conditions of a list */
+  readonly only: readonly FilterItem[];
+  readonly chooseCategory: (category: Category) => void;
+  readonly chooseKind: (kind: Kind) => void;
+}
+
+const onlyOf = (category: Category, kind: Kind): readonly FilterItem[] => [
+  { column: 'category', operator: 'equal', value: category },
+  ...(kind === undefined ? [] : [{ column: 'kind', operator: 'equal', value: String(kind) } as const]),
+];
+
+/** Reads category and kind from the address; a change of one goes back to the first page and closes the panel. */
+export const usePlaceOfAssets = (): PlaceOfAssets => {
+  const [search, setSearch] = useSearchParams();
+  const category = categories.find((one) => one === search.get(keys.category)) ?? 'systems';
+  const kind = kinds.find((one) => one !== undefined && String(one) === search.get(keys.kind));
+  return useMemo(() => {
+    const put = (key: string, value: string | undefined): void =>
+      setSearch((present) => {
+        const next = new URLSearchParams(present);
+        for (const gone of ['page', 'type', 'action', 'id', 'open', key]) next.delete(gone);
+        if (value !== undefined) next.set(key, value);
+        return next;
+      });
+    return {
+      category,
+      kind,
+      only: onlyOf(category, kind),
+      chooseCategory: (wanted) => put(keys.category, wanted),
+      chooseKind: (wanted) => put(keys.kind, wanted === undefined ? undefined : String(wanted)),
+    };
+  }, [category, kind, setSearch]);
+};
