@@ -1,4 +1,16 @@
-import { choice, code, currency, date, defineResource, files, longText, reference, text, type Infer } from '#schema';
+import {
+  choice,
+  code,
+  currency,
+  date,
+  defineResource,
+  files,
+  integer,
+  longText,
+  reference,
+  text,
+  type Infer,
+} from '#schema';
 
 export const contracts = defineResource({
   name: 'contracts',
@@ -20,6 +32,7 @@ export const contracts = defineResource({
       cell: { width: 128 },
     }),
     thirdPartyId: reference('third-parties', { required: true, filter: true, onRemove: 'restrict' }),
+    // what people set
     state: choice({
       required: true,
       default: 'draft',
@@ -30,9 +43,24 @@ export const contracts = defineResource({
       ],
       sort: true,
       filter: true,
+      views: { list: 'hidden', show: 'absent' },
+    }),
+    // what follows from it and from the end date
+    standing: choice({
+      storage: 'computed',
+      options: [
+        { value: 'draft', colour: 'grey' },
+        { value: 'active', colour: 'green' },
+        { value: 'ending', colour: 'amber' },
+        { value: 'expired', colour: 'red' },
+        { value: 'terminated', colour: 'grey' },
+      ],
+      sort: true,
+      filter: true,
     }),
     startDate: date({ sort: true, filter: true, views: { list: 'hidden' } }),
     endDate: date({ sort: true, filter: true }),
+    daysLeft: integer({ storage: 'computed', sort: true, filter: true, views: { list: 'hidden' } }),
     amount: currency({ min: 0, sort: true, filter: true }),
     unitId: reference('business-units', { filter: ['equal', 'under', 'empty'], views: { list: 'hidden' } }),
     ownerId: reference('users', { filter: true, onRemove: 'clear', views: { list: 'hidden' } }),
@@ -42,8 +70,8 @@ export const contracts = defineResource({
   removal: { confirm: 'yesNo', closeOnError: false, takes: 'nothing' },
   list: { sort: ['endDate', 'asc'], height: '80vh' },
   sections: [
-    { name: 'contract', fields: ['title', 'number', 'thirdPartyId', 'state', 'description'] },
-    { name: 'term', fields: ['startDate', 'endDate', 'amount'] },
+    { name: 'contract', fields: ['title', 'number', 'thirdPartyId', 'state', 'standing', 'description'] },
+    { name: 'term', fields: ['startDate', 'endDate', 'daysLeft', 'amount'] },
     { name: 'charge', fields: ['unitId', 'ownerId'] },
     { name: 'files', fields: ['files'] },
   ],

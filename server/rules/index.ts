@@ -6,7 +6,9 @@ import { complianceRules } from './compliance/index.ts';
 import { dashboardRules } from './dashboard/index.ts';
 import { importsRules } from './imports/index.ts';
 import { savedViewsRules } from './saved-views/index.ts';
+import { joinRules, withSql } from './joinRules.ts';
 import { organisationRules } from './organisation/index.ts';
+import { projectRules } from './projects/index.ts';
 import { ratingRules } from './ratings/index.ts';
 import { searchRules } from './search/index.ts';
 import { troublesRules } from './troubles/index.ts';
@@ -14,13 +16,10 @@ import { unitRules } from './units/index.ts';
 import { rolesRules } from './users/roles.ts';
 import { usersRules } from './users/users.ts';
 
-export const rules: RulesByName = {
+const ownRules: RulesByName = {
   'business-units': unitRules,
   users: usersRules,
   roles: rolesRules,
-  ...assetRules,
-  ...complianceRules,
-  ...ratingRules(register),
   dashboard: dashboardRules,
   search: searchRules,
   organisation: organisationRules,
@@ -28,3 +27,8 @@ export const rules: RulesByName = {
   imports: importsRules,
   'saved-views': savedViewsRules,
 };
+
+export const rules: RulesByName = withSql(
+  register,
+  joinRules(ownRules, assetRules, complianceRules, projectRules, ratingRules(register)),
+);

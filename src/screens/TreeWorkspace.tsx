@@ -114,7 +114,12 @@ export const TreeWorkspace = (props: WorkspaceProps) => {
     address.type !== undefined && address.type === memberWord(resource) ? (
       <TreeMemberPanel resource={resource} address={address} rows={view.rows} />
     ) : (
-      <TreeScreenPanel {...{ resource, scope, model, may, address, tabs }} defaults={props.defaults} rows={view.rows} onRemove={remove} />
+      <TreeScreenPanel
+        {...{ resource, scope, model, may, address, tabs }}
+        defaults={props.defaults}
+        rows={view.rows}
+        onRemove={remove}
+      />
     );
   return (
     <Box sx={workRow(props.beside !== undefined)}>
