@@ -35,13 +35,13 @@ describe('the resources and assets of the organisation', () => {
   });
   const draw = (path = '/organization-assets') => rendered([{ path: '*', element: <OrganizationAssets /> }], path);
   const titles = async (): Promise<string[]> => {
-    const grid = await screen.findByRole('treegrid');
+    const grid = await screen.findByRole('treegrid', {}, { timeout: 10_000 });
     return [...grid.querySelectorAll('.tree-name')].map((cell) => cell.textContent ?? '');
   };
 
   it('has ten categories with their counts, and shows of the tree what belongs to the chosen one', async () => {
     const { router } = await draw();
-    await waitFor(async () => expect(await titles()).toContain('سامانه فروش'));
+    await screen.findByText('سامانه فروش', {}, { timeout: 10_000 });
     const tabs = screen.getAllByRole('tab').map((tab) => tab.textContent);
     expect(tabs).toHaveLength(10);
     expect(tabs.slice(0, 3)).toEqual(['سامانه‌ها۲', 'تجهیزات۱', 'مکان‌ها۱']);
@@ -75,7 +75,7 @@ describe('the resources and assets of the organisation', () => {
 
   it('offers for groups what they can have, and for assets editing and removal only', async () => {
     await draw();
-    await waitFor(async () => expect(await titles()).toContain('سامانه مالی'));
+    await screen.findByText('سامانه مالی', {}, { timeout: 10_000 });
     const menuOf = async (title: string): Promise<(string | null)[]> => {
       await userEvent.pointer({ keys: '[MouseRight]', target: screen.getByText(title) });
       const items = within(await screen.findByRole('menu')).getAllByRole('menuitem');
