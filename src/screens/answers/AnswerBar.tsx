@@ -18,7 +18,7 @@ interface AnswerBarProps {
 }
 
 const bar = {
-  position: 'sticky',
+  position: { xs: 'static', sm: 'sticky' },
   top: measures.topBar + 8,
   zIndex: 2,
   display: 'flex',
