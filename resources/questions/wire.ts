@@ -135,7 +135,7 @@ export interface AnswerBody {
   readonly notApplicable?: true;
   readonly note?: string | null;
   readonly files?: readonly number[];
-  /** of the answer that is replaced; a stale one gets 409 with {data: WireAnswer} */
+  /** of the answer that is replaced, 0 where there was none; a stale one gets 409 with {data: WireAnswer} */
   readonly revision?: number;
 }
 

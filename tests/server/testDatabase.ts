@@ -34,7 +34,7 @@ const fill = async (db: Db): Promise<void> => {
 /** Of everything that shapes the start, so that a changed migration makes a new template. */
 const version = (): string => {
   const hash = createHash('sha256');
-  for (const { checksum } of migrations) hash.update(checksum);
+  for (const { name, checksum } of migrations) hash.update(name + checksum);
   for (const file of ['seed', 'prepare', 'migrate']) hash.update(readFileSync(`server/database/${file}.ts`));
   return hash.digest('hex').slice(0, 16);
 };

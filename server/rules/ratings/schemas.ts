@@ -12,7 +12,7 @@ export const answerSchema = {
     notApplicable: { type: 'boolean', const: true },
     note: { type: ['string', 'null'], maxLength: 5000 },
     files: { type: 'array', maxItems: 20, items: id },
-    revision: id,
+    revision: { ...id, minimum: 0 },
   },
 } as const;
 

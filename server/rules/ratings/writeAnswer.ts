@@ -35,8 +35,9 @@ const askedIn = ({ sections }: SubjectState, questionId: number): AskedQuestion 
 /** Refuses an answer that was given from an older state, and shows the present one. */
 const checkRevision = (state: SubjectState, question: AskedQuestion, revision: number | undefined): void => {
   const kept = state.answers.get(question.id);
-  if (revision === undefined || revision === kept?.revision) return;
-  throw new AppError('stale', { data: snakeKeys(wireAnswer(question, kept)) });
+  const present = wireAnswer(question, kept);
+  if (revision === undefined || revision === (present ? kept?.revision : 0) || revision === kept?.revision) return;
+  throw new AppError('stale', { data: snakeKeys(present) });
 };
 
 /** Calculates the subject anew and tells where it stands now. */

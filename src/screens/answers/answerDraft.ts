@@ -35,5 +35,5 @@ export const bodyOf = (questionId: number, draft: Draft, kept: WireAnswer | null
   ...valueOf(draft),
   note: draft.note?.trim() ? draft.note : null,
   files: draft.files.map(({ id }) => id),
-  ...(kept && { revision: kept.revision }),
+  revision: kept?.revision ?? 0,
 });

@@ -92,6 +92,13 @@ describe.each(engines)('answers about an asset, on %s', (engine) => {
     expect([stale.status, stale.body['data']]).toEqual([409, expect.objectContaining({ option_id: 2 })]);
   });
 
+  it('a first answer beside another first answer is shown that one', async () => {
+    const id = await stage.asset();
+    await answered({ questionId: light, optionId: 2, revision: 0 }, id);
+    const second = await stage.answer(id, { questionId: light, optionId: 1, revision: 0 });
+    expect([second.status, second.body['data']]).toEqual([409, expect.objectContaining({ option_id: 2 })]);
+  });
+
   it('that do not suit their question are refused at the field, and change nothing', async () => {
     const score = await stage.question(await stage.section(), {
       options: undefined,
