@@ -42,9 +42,9 @@ describe('the answering form', () => {
     expect(await screen.findByText('۷۵')).toBeInTheDocument();
     expect(screen.getByText('بالا')).toBeInTheDocument();
     expect(sent()).toEqual([
-      { questionId: 11, optionId: 2, note: null, files: [] },
-      { questionId: 12, notApplicable: true, note: null, files: [] },
-      { questionId: 13, score: 12, note: null, files: [] },
+      { questionId: 11, optionId: 2, note: null, files: [], revision: 0 },
+      { questionId: 12, notApplicable: true, note: null, files: [], revision: 0 },
+      { questionId: 13, score: 12, note: null, files: [], revision: 0 },
     ]);
     await user.keyboard('{Control>}{Enter}{/Control}');
     expect(await screen.findByText('فهرست دارایی‌ها')).toBeInTheDocument();
@@ -57,7 +57,7 @@ describe('the answering form', () => {
     await draw();
     await card('افشای داده');
     await user.keyboard('۱');
-    await waitFor(() => expect(sent()).toEqual([{ questionId: 11, optionId: 1, note: null, files: [] }]));
+    await waitFor(() => expect(sent()).toEqual([{ questionId: 11, optionId: 1, note: null, files: [], revision: 0 }]));
     await user.keyboard('{ArrowDown}');
     expect(await card('چه کسانی')).toHaveFocus();
     await user.keyboard('{ArrowUp}');
