@@ -61,6 +61,7 @@ export const general: TwinOf<typeof persian> = {
   },
   notScored: 'No score yet',
   none: 'None',
+  overdue: 'This day has passed',
   notRated: 'not rated',
   yes: 'Yes',
   no: 'No',

@@ -65,6 +65,7 @@ export const general = {
   },
   notScored: 'هنوز امتیازی ندارد',
   none: 'ندارد',
+  overdue: 'از این روز گذشته است',
   notRated: 'ارزیابی نشده',
   yes: 'بله',
   no: 'خیر',

@@ -93,7 +93,7 @@ export const assets = defineResource({
     integrity: choice({ only: 'item', options: need, sort: true, filter: true, views: { list: 'hidden' } }),
     availability: choice({ only: 'item', options: need, sort: true, filter: true, views: { list: 'hidden' } }),
     place: text({ only: 'item', max: 255, search: true, filter: true, views: { list: 'hidden' } }),
-    reviewDate: date({ only: 'item', sort: true, filter: true, cell: { width: 112 } }),
+    reviewDate: date({ due: true, only: 'item', sort: true, filter: true, cell: { width: 112 } }),
     description: longText({ max: 4000, search: true, views: { list: 'hidden' } }),
     ...ratedFields('asset'),
   },

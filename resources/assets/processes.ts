@@ -43,7 +43,7 @@ export const processes = defineResource({
     }),
     maturity: level({ only: 'item', sort: true, filter: true }),
     assetIds: references('assets', { only: 'item', filter: true, views: { list: 'hidden' } }),
-    reviewDate: date({ only: 'item', sort: true, filter: true, views: { list: 'hidden' } }),
+    reviewDate: date({ due: true, only: 'item', sort: true, filter: true, views: { list: 'hidden' } }),
     description: longText({ max: 4000, search: true, views: { list: 'hidden' } }),
   },
   calls: {

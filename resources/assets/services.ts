@@ -65,7 +65,7 @@ export const services = defineResource({
     }),
     assetIds: references('assets', { only: 'item', filter: true, views: { list: 'hidden' } }),
     serviceLevel: text({ only: 'item', max: 255, views: { list: 'hidden' } }),
-    reviewDate: date({ only: 'item', sort: true, filter: true, views: { list: 'hidden' } }),
+    reviewDate: date({ due: true, only: 'item', sort: true, filter: true, views: { list: 'hidden' } }),
     description: longText({ max: 4000, search: true, views: { list: 'hidden' } }),
     ...ratedFields('service'),
   },

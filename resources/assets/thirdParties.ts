@@ -67,7 +67,7 @@ export const thirdParties = defineResource({
     email: email({ only: 'item', search: true, filter: true, views: { list: 'hidden' } }),
     url: url({ only: 'item', views: { list: 'hidden' } }),
     address: longText({ only: 'item', max: 1000, views: { list: 'hidden' } }),
-    reviewDate: date({ only: 'item', sort: true, filter: true, views: { list: 'hidden' } }),
+    reviewDate: date({ due: true, only: 'item', sort: true, filter: true, views: { list: 'hidden' } }),
     description: longText({ max: 4000, search: true, views: { list: 'hidden' } }),
     ...ratedFields('thirdParty'),
   },

@@ -30,7 +30,7 @@ export const goals = defineResource({
     unitId: reference('business-units', { filter: ['equal', 'under', 'empty'], views: { list: 'hidden' } }),
     visionId: reference('visions', { filter: true, views: { list: 'hidden' } }),
     startDate: date({ sort: true, filter: true, views: { list: 'hidden' } }),
-    reviewDate: date({ sort: true, filter: true }),
+    reviewDate: date({ due: true, sort: true, filter: true }),
     description: longText({ max: 4000, search: true, views: { list: 'hidden' } }),
   },
   calls: {

@@ -106,7 +106,12 @@ export interface KindOptions {
   /** colour: that of yes, where the value is a state to be seen at a glance */
   boolean: { readonly colour?: Colour } & WithDefault<boolean>;
   /** Gregorian yyyy-mm-dd; min and max in the same form */
-  date: { readonly min?: string; readonly max?: string };
+  date: {
+    readonly min?: string;
+    readonly max?: string;
+    /** something is to be done by then: a day that has passed is marked */
+    readonly due?: true;
+  };
   /** UTC, ISO 8601 with milliseconds and Z */
   instant: object;
   choice: { readonly options: readonly ChoiceOption[] } & WithDefault<ChoiceValue>;

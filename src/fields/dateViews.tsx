@@ -1,3 +1,6 @@
+import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined';
+import Box from '@mui/material/Box';
+import { useTranslate } from 'ra-core';
 import { DateControl } from '#src/fields/controls/DateControl.tsx';
 import { dateOfText, dateToDay, dayToDate, dayToInstant, instantToDay, textOfDate } from '#src/fields/controls/days.ts';
 import type { Operator } from '#schema';
@@ -5,6 +8,17 @@ import type { CellProps, FieldView } from './FieldView.ts';
 import { useFormat } from './useFormat.ts';
 
 const DayText = ({ day }: { day: string }) => <>{useFormat().date(day)}</>;
+
+/** A day by which something was to be done, marked by more than its colour. */
+const PassedDay = ({ day }: { day: string }) => {
+  const passed = useTranslate()('general.overdue');
+  return (
+    <Box component="span" sx={{ color: 'error.main', display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
+      <EventBusyOutlined titleAccess={passed} sx={{ fontSize: 16 }} />
+      <DayText day={day} />
+    </Box>
+  );
+};
 const MomentCell = ({ value }: CellProps<'instant'>) => <>{useFormat().instant(value)}</>;
 
 const momentOf = (iso: string | null): Date | null => {
@@ -21,7 +35,8 @@ const endOf = (operator: Operator): 'first' | 'last' | undefined =>
 
 /** A calendar day. */
 export const dateView: FieldView<'date'> = {
-  Cell: ({ value }) => <DayText day={value} />,
+  Cell: ({ value, field }) =>
+    field.due && value < dateToDay(new Date()) ? <PassedDay day={value} /> : <DayText day={value} />,
   Input: ({ value, onChange, ...props }) => (
     <DateControl
       {...props}

@@ -27,6 +27,14 @@ describe('a cell', () => {
     expect(cell()).toHaveTextContent(text);
   });
 
+  it('marks a day that has passed where something was due by it, by more than a colour', async () => {
+    await draw({ kind: 'date', due: true }, { value: '2020-03-20' });
+    expect(screen.getByRole('img', { name: 'از این روز گذشته است' })).toBeInTheDocument();
+    await draw({ kind: 'date', due: true }, { value: '2199-03-20' });
+    await draw({ kind: 'date' }, { value: '2020-03-20' });
+    expect(screen.getAllByRole('img')).toHaveLength(1);
+  });
+
   it('shows the first letter of the name where there is no picture', async () => {
     await draw({ kind: 'avatar' }, { firstName: 'پریسا', lastName: 'آریان‌فر', value: null });
     expect(cell()).toHaveTextContent(/^پ$/);
