@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { callOf } from '#schema';
 import { MoveDialog } from './MoveDialog.tsx';
 import type { May, NodeAction } from './nodeActions.ts';
 import { NodeMenu, type MenuExtra } from './NodeMenu.tsx';
@@ -64,10 +65,11 @@ export const TreePane = (props: TreePaneProps) => {
     else if (action === 'remove') onRemove([entry]);
     else props.onAction(action, entry);
   };
+  const nodesMove = may('edit') && callOf(resource, 'move') !== undefined;
   const canMove = ({ type, id }: TreeEntry): boolean =>
-    type === 'member' ? may('edit', 'members') : may('edit') && id !== resource.tree.root;
+    type === 'member' ? may('edit', 'members') : nodesMove && id !== resource.tree.root;
   const moves = useTreeMoves({ resource, view, canMove, onMove });
-  useTreeKeysHelp(may('edit'));
+  useTreeKeysHelp(nodesMove);
   const removable = ({ id, type }: TreeEntry): boolean =>
     may('delete') && type !== 'member' && id !== resource.tree.root;
   return (
