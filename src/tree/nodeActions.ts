@@ -67,7 +67,7 @@ const fits = (tree: Tree, entry: TreeEntry, action: NodeAction): boolean => {
   }
 };
 
-const calls: { readonly [A in NodeAction]?: CallName } = { edit: 'update', history: 'history' };
+const calls: { readonly [A in NodeAction]?: CallName } = { edit: 'update', history: 'history', move: 'move' };
 const isOffered = (resource: Resource, action: NodeAction): boolean => {
   const call = calls[action];
   return call === undefined || callOf(resource, call) !== undefined;
