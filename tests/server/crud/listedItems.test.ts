@@ -60,11 +60,11 @@ describe.each(engines)('a family that lists its items, on %s', (engine) => {
     expect(ids(await listed('?sort=parentId,asc'))).toEqual([pen.id, hammer.id, saw.id]);
   });
 
-  it('exports items only, without the fields that only groups have', async () => {
+  it('exports items only, with their groups by path, without the fields that only groups have', async () => {
     const { text } = await console.ask('/tools/export?format=csv&columns=title,parentId', { language: 'fa' });
-    expect(text.trim().split('\r\n').slice(1)).toEqual(['چکش,کارگاه', 'اره,میز کار', 'خودکار,دفتر']);
+    expect(text.trim().split('\r\n').slice(1)).toEqual(['چکش,کارگاه', 'اره,کارگاه / میز کار', 'خودکار,دفتر']);
     const whole = await console.ask('/tools/export?format=csv');
-    expect(whole.text.split('\r\n')[0]?.split(',')).toHaveLength(6);
+    expect(whole.text.split('\r\n')[0]?.split(',')).toHaveLength(8);
   });
 
   it('gives all groups, each before what is in it', async () => {
