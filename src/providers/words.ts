@@ -64,20 +64,21 @@ export const wordsAreHere = (words: readonly Words[]): boolean => words.every((o
 const awaited = new Map<string, Promise<void>>();
 const secondTryMs = 1000;
 
-/** The same promise for the same words while they are on their way, as React's `use` asks. */
+const keyOf = (words: readonly Words[]): string => `${spoken} ${words.join(' ')}`;
+
+/** The same promise for the same words, on their way or come, as React's `use` asks: a component is drawn again with it. */
 const arrivalOf = (words: readonly Words[]): Promise<void> => {
-  const key = `${spoken} ${words.join(' ')}`;
+  const key = keyOf(words);
   const arrival = awaited.get(key) ?? needWords(words);
   if (!awaited.has(key)) {
     awaited.set(key, arrival);
     // A failure stays for a moment, so that the screen shows it instead of asking in a circle.
-    const forget = (): boolean => awaited.delete(key);
-    arrival.then(forget, () => setTimeout(forget, secondTryMs));
+    arrival.catch(() => setTimeout(() => awaited.delete(key), secondTryMs));
   }
   return arrival;
 };
 
 /** What is drawn waits in its Suspense until these words are there. */
 export const useWords = (words: readonly Words[]): void => {
-  if (!wordsAreHere(words)) use(arrivalOf(words));
+  if (awaited.has(keyOf(words)) || !wordsAreHere(words)) use(arrivalOf(words));
 };

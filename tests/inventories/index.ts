@@ -5,11 +5,9 @@ import routes from './routes.json' with { type: 'json' };
 /** Paths that come with later parts of the product; each must still be unknown, so that none is forgotten here. */
 const laterRoutes: readonly string[] = [
   ...routes.cartable,
-  ...routes.basicInformation,
+  ...routes.basicInformation.filter((path) => path !== '/imports'),
   ...routes.reports,
   '/Configuration',
-  '/property-priorities/:type?/:action?/:id?',
-  '/third-parties-priorities/:type?/:action?/:id?',
   '/governances',
   '/governance/cobit/:id',
   '/governance/capabilities',

@@ -24,13 +24,15 @@ const watchCalls = (page: Page): string[] => {
 
 let stage: Stage;
 let page: Page;
-let problems: readonly string[];
+let problems: string[];
 let calls: string[];
 let ids: Awaited<ReturnType<typeof knownIds>>;
 beforeAll(async () => {
   stage = await openStage();
   ids = await knownIds(await apiOf(stage, 'admin'));
-  ({ page, problems } = await stage.openPage());
+  const opened = await stage.openPage();
+  ({ page } = opened);
+  problems = opened.problems as string[];
   await signIn(page, stage.url, 'admin');
   calls = watchCalls(page);
 });
@@ -52,7 +54,7 @@ describe('the browser paths that the specification names', () => {
     expect(headings[0]).not.toBe(fa.frame.notFound.title);
     expect(headings[0]).not.toBe(fa.frame.accessDenied.title);
     expect(calls.length > 0 || withoutOwnCalls.includes(path)).toBe(true);
-    expect(problems).toEqual([]);
+    expect(problems.splice(0)).toEqual([]);
   });
 
   it.each(inventoryRoutes.later)('%s is not there yet; whoever makes it takes it from the list', async (path) => {

@@ -14,16 +14,26 @@ export const knownIds = async (api: Api) => {
   const tree = flat((await api.get<{ data: WireNode[] }>(`/packageitems/${packageId}`)).body.data);
   const group = tree.find(({ type }) => type === 1)!.id;
   const item = tree.find(({ type }) => type === 2)!.id;
-  return { packageId, group, item };
+  const first = async (path: string): Promise<number> =>
+    (await api.get<{ data: { id: number }[] }>(`${path}?per_page=1&sort=id,asc`)).body.data[0]!.id;
+  const rated = {
+    asset: await first('/assets'),
+    service: await first('/services/list'),
+    thirdParty: await first('/thirdparties'),
+  };
+  return { packageId, group, item, rated };
 };
 type Ids = Awaited<ReturnType<typeof knownIds>>;
 
-export const plainAddress = (path: string, { packageId, group, item }: Ids): string => {
+export const plainAddress = (path: string, { packageId, group, item, rated }: Ids): string => {
   const ids: Readonly<Record<string, number>> = {
     '/compliance-requirements': packageId,
     '/groups/edit': group,
     '/items/edit': item,
     '/compliance-item/add': group,
+    '/property-priorities/item/answer': rated.asset,
+    '/services/item/answer': rated.service,
+    '/third-parties-priorities/item/answer': rated.thirdParty,
   };
   const start = path.replace(/\/:.*$/, '');
   if (!/:(\w+)(?!\?|\w)/.test(path)) return start;

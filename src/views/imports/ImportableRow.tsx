@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { Importable } from '#resources/sheetReport.ts';
 import { useFormat } from '#src/fields/useFormat.ts';
-import { useLabels } from '#src/fields/useLabels.ts';
+import { useNames } from '#src/fields/useLabels.ts';
 import { resourceNamed } from '#src/providers/resourceNamed.ts';
 import { TemplateButton } from '#src/screens/import/TemplateButton.tsx';
 import { RunState } from './RunState.tsx';
@@ -20,7 +20,7 @@ export const ImportableRow = ({ importable, onChoose }: ImportableRowProps) => {
   const translate = useTranslate();
   const { number, instant } = useFormat();
   const { resource: name, count, last } = importable;
-  const labels = useLabels(name);
+  const labels = useNames(name);
   const told = last
     ? translate('importsPage.last', { when: instant(last.startedAt), user: last.user })
     : translate('importsPage.never');

@@ -6,7 +6,7 @@ import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import type { ImportRun } from '#resources/sheetReport.ts';
 import { useDownload } from '#src/fields/useDownload.ts';
 import { useFormat } from '#src/fields/useFormat.ts';
-import { useLabels } from '#src/fields/useLabels.ts';
+import { useNames } from '#src/fields/useLabels.ts';
 import { JobProgress } from '#src/jobs/JobProgress.tsx';
 import { cancelJob, useWatchedJobs } from '#src/jobs/watchedJobs.ts';
 import type { ConsoleDataProvider } from '#src/providers/ConsoleDataProvider.ts';
@@ -64,7 +64,7 @@ const Running = ({ job }: { readonly job: number }) => {
 export const RunCard = ({ run }: { readonly run: ImportRun }) => {
   const translate = useTranslate();
   const { instant } = useFormat();
-  const labels = useLabels(run.resource);
+  const labels = useNames(run.resource);
   const outcome = useOutcome(run);
   const { state, job } = run;
   return (
