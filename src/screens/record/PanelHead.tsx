@@ -66,7 +66,7 @@ const head = {
   '& > *': { order: { xs: 1, sm: 0 } },
   flex: 'none',
   borderBottom: { xs: 1, sm: 0 },
-  borderColor: 'divider',
+  borderColor: { xs: 'divider', sm: 'divider' },
   '& > h2': { order: 0 },
   '& > :last-child': { order: { xs: -1, sm: 0 } },
   '& .MuiIconButton-root': { width: { xs: 40, sm: 28 }, height: { xs: 40, sm: 28 } },
