@@ -67,7 +67,7 @@ const fits = (tree: Tree, entry: TreeEntry, action: NodeAction): boolean => {
   }
 };
 
-const calls: { readonly [A in NodeAction]?: CallName } = { edit: 'update', history: 'history', move: 'move' };
+const calls: { readonly [A in NodeAction]?: CallName } = { edit: 'update', history: 'history' };
 const isOffered = (resource: Resource, action: NodeAction): boolean => {
   const call = calls[action];
   return call === undefined || callOf(resource, call) !== undefined;
@@ -77,7 +77,8 @@ const isOffered = (resource: Resource, action: NodeAction): boolean => {
 export const actionsOf = (tree: Tree, entry: TreeEntry, may: May): NodeAction[] =>
   nodeActions.filter((action) => {
     if (entry.type !== 'member') {
-      return may(needed[action], action === 'addMember' ? 'members' : undefined) && fits(tree, entry, action);
+      const stays = action === 'move' && callOf(entry.resource, 'move') === undefined;
+      return !stays && may(needed[action], action === 'addMember' ? 'members' : undefined) && fits(tree, entry, action);
     }
     // what the tree shows of a member is open to all who see the tree
     return (
