@@ -1,10 +1,11 @@
 import {
   choice,
-  code,
   date,
   defineResource,
+  described,
+  familyTree,
   level,
-  longText,
+  named,
   ratedFields,
   reference,
   references,
@@ -28,14 +29,9 @@ export const assets = defineResource({
   screen: '/properties',
   title: 'title',
   code: 'code',
-  tree: {
-    children: 'subLevel',
-    moveKey: 'assetId',
-    types: { key: '_type', items: 'assets', holds: 'mixed', lists: 'item' },
-  },
+  tree: familyTree({ items: 'assets', moveKey: 'assetId' }),
   fields: {
-    title: text({ required: true, max: 255, search: true, sort: true, filter: true, cell: { ellipsis: 80 } }),
-    code: code({ unique: true, max: 32, search: true, sort: true, filter: true, cell: { width: 112 } }),
+    ...named,
     type: choice({
       only: 'group',
       required: true,
@@ -94,7 +90,7 @@ export const assets = defineResource({
     availability: choice({ only: 'item', options: need, sort: true, filter: true, views: { list: 'hidden' } }),
     place: text({ only: 'item', max: 255, search: true, filter: true, views: { list: 'hidden' } }),
     reviewDate: date({ due: true, only: 'item', sort: true, filter: true, cell: { width: 112 } }),
-    description: longText({ max: 4000, search: true, views: { list: 'hidden' } }),
+    ...described,
     ...ratedFields('asset'),
   },
   calls: {

@@ -1,4 +1,16 @@
-import { choice, code, date, defineResource, level, longText, reference, references, text, type Infer } from '#schema';
+import {
+  choice,
+  defineResource,
+  described,
+  familyTree,
+  itemOwner,
+  itemReview,
+  itemUnit,
+  level,
+  named,
+  references,
+  type Infer,
+} from '#schema';
 
 export const processes = defineResource({
   name: 'processes',
@@ -8,14 +20,9 @@ export const processes = defineResource({
   screen: '/processes/:type?/:action?/:id?',
   title: 'title',
   code: 'code',
-  tree: {
-    children: 'subLevel',
-    moveKey: 'itemId',
-    types: { key: '_type', items: 'subLevel', holds: 'mixed', lists: 'item' },
-  },
+  tree: familyTree(),
   fields: {
-    title: text({ required: true, max: 255, search: true, sort: true, filter: true, cell: { ellipsis: 80 } }),
-    code: code({ unique: true, max: 32, search: true, sort: true, filter: true, cell: { width: 112 } }),
+    ...named,
     groupType: choice({
       only: 'group',
       options: [
@@ -24,12 +31,8 @@ export const processes = defineResource({
       ],
       filter: true,
     }),
-    unitId: reference('business-units', {
-      only: 'item',
-      filter: ['equal', 'under', 'empty'],
-      cell: { width: 208 },
-    }),
-    ownerId: reference('users', { only: 'item', filter: true, onRemove: 'clear', cell: { width: 176 } }),
+    ...itemUnit,
+    ...itemOwner,
     criticality: choice({
       only: 'item',
       options: [
@@ -43,8 +46,8 @@ export const processes = defineResource({
     }),
     maturity: level({ only: 'item', sort: true, filter: true }),
     assetIds: references('assets', { only: 'item', filter: true, views: { list: 'hidden' } }),
-    reviewDate: date({ due: true, only: 'item', sort: true, filter: true, views: { list: 'hidden' } }),
-    description: longText({ max: 4000, search: true, views: { list: 'hidden' } }),
+    ...itemReview,
+    ...described,
   },
   calls: {
     tree: 'GET /processes',

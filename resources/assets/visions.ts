@@ -1,4 +1,4 @@
-import { code, date, defineResource, longText, reference, text, type Infer } from '#schema';
+import { date, defineResource, described, familyTree, itemOwner, named, text, type Infer } from '#schema';
 
 /** Axes of the vision and what each of them asks for. */
 export const visions = defineResource({
@@ -9,18 +9,13 @@ export const visions = defineResource({
   screen: '/visions',
   title: 'title',
   code: 'code',
-  tree: {
-    children: 'subLevel',
-    moveKey: 'itemId',
-    types: { key: '_type', items: 'subLevel', holds: 'mixed', lists: 'item' },
-  },
+  tree: familyTree(),
   fields: {
-    title: text({ required: true, max: 255, search: true, sort: true, filter: true, cell: { ellipsis: 80 } }),
-    code: code({ unique: true, max: 32, search: true, sort: true, filter: true, cell: { width: 112 } }),
-    ownerId: reference('users', { only: 'item', filter: true, onRemove: 'clear', cell: { width: 176 } }),
+    ...named,
+    ...itemOwner,
     targetDate: date({ only: 'item', sort: true, filter: true }),
     measure: text({ only: 'item', max: 500, search: true, views: { list: 'hidden' } }),
-    description: longText({ max: 4000, search: true, views: { list: 'hidden' } }),
+    ...described,
   },
   calls: {
     tree: 'GET /visions',

@@ -1,4 +1,4 @@
-import { choice, code, date, defineResource, longText, percent, reference, text, type Infer } from '#schema';
+import { choice, date, defineResource, described, named, percent, reference, type Infer } from '#schema';
 
 export const goals = defineResource({
   name: 'goals',
@@ -10,8 +10,7 @@ export const goals = defineResource({
   code: 'code',
   tree: { children: 'subLevel', moveKey: 'goalId' },
   fields: {
-    title: text({ required: true, max: 255, search: true, sort: true, filter: true, cell: { ellipsis: 80 } }),
-    code: code({ unique: true, max: 32, search: true, sort: true, filter: true, cell: { width: 112 } }),
+    ...named,
     state: choice({
       required: true,
       default: 'planned',
@@ -31,7 +30,7 @@ export const goals = defineResource({
     visionId: reference('visions', { filter: true, views: { list: 'hidden' } }),
     startDate: date({ sort: true, filter: true, views: { list: 'hidden' } }),
     reviewDate: date({ due: true, sort: true, filter: true }),
-    description: longText({ max: 4000, search: true, views: { list: 'hidden' } }),
+    ...described,
   },
   calls: {
     wrap: 'data.data',

@@ -1,4 +1,4 @@
-import { choice, code, date, defineResource, files, longText, references, text, url, type Infer } from '#schema';
+import { choice, code, date, defineResource, described, files, references, text, url, type Infer } from '#schema';
 
 /** Laws, regulations and parent documents: what the organisation answers to. */
 export const regulators = defineResource({
@@ -43,7 +43,7 @@ export const regulators = defineResource({
     unitIds: references('business-units', { filter: ['under', 'include', 'empty'], views: { list: 'hidden' } }),
     url: url({ views: { list: 'hidden' } }),
     files: files({ maxCount: 10, views: { list: 'hidden' } }),
-    description: longText({ max: 4000, search: true, views: { list: 'hidden' } }),
+    ...described,
   },
   removal: { confirm: 'yesNo', closeOnError: false, takes: 'nothing' },
   list: { sort: ['title', 'asc'], height: '80vh' },

@@ -1,4 +1,15 @@
-import { choice, code, defineResource, email, longText, reference, references, text, type Infer } from '#schema';
+import {
+  choice,
+  code,
+  defineResource,
+  described,
+  email,
+  named,
+  reference,
+  references,
+  text,
+  type Infer,
+} from '#schema';
 
 export const stakeholders = defineResource({
   name: 'stakeholders',
@@ -9,8 +20,7 @@ export const stakeholders = defineResource({
   title: 'title',
   code: 'code',
   fields: {
-    title: text({ required: true, max: 255, search: true, sort: true, filter: true, cell: { ellipsis: 80 } }),
-    code: code({ unique: true, max: 32, search: true, sort: true, filter: true, cell: { width: 112 } }),
+    ...named,
     side: choice({
       required: true,
       default: 'external',
@@ -43,7 +53,7 @@ export const stakeholders = defineResource({
     contactPerson: text({ max: 150, search: true, filter: true }),
     phone: code({ max: 32, views: { list: 'hidden' } }),
     email: email({ search: true, filter: true, views: { list: 'hidden' } }),
-    description: longText({ max: 4000, search: true, views: { list: 'hidden' } }),
+    ...described,
   },
   removal: { confirm: 'yesNo', closeOnError: false, takes: 'nothing' },
   list: { sort: ['title', 'asc'], height: '80vh' },

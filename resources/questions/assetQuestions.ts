@@ -1,4 +1,4 @@
-import { defineResource, questionFields, type Infer } from '#schema';
+import { defineResource, familyTree, questionFields, type Infer } from '#schema';
 
 export const assetQuestions = defineResource({
   name: 'asset-questions',
@@ -8,11 +8,7 @@ export const assetQuestions = defineResource({
   screen: '/property-questions/:type?/:action?/:id?',
   title: 'title',
   code: 'code',
-  tree: {
-    children: 'subLevel',
-    moveKey: 'questionId',
-    types: { key: '_type', items: 'assetQuestions', holds: 'mixed', lists: 'item' },
-  },
+  tree: familyTree({ items: 'assetQuestions', moveKey: 'questionId' }),
   fields: questionFields,
   calls: {
     tree: 'GET /assets/questions/parents',

@@ -1,4 +1,4 @@
-import { defineResource, questionFields, type Infer } from '#schema';
+import { defineResource, familyTree, questionFields, type Infer } from '#schema';
 
 export const serviceQuestions = defineResource({
   name: 'service-questions',
@@ -8,11 +8,7 @@ export const serviceQuestions = defineResource({
   screen: '/services-questions/:type?/:action?/:id?',
   title: 'title',
   code: 'code',
-  tree: {
-    children: 'subLevel',
-    moveKey: 'questionId',
-    types: { key: '_type', items: 'subLevel', holds: 'mixed', lists: 'item' },
-  },
+  tree: familyTree({ moveKey: 'questionId' }),
   fields: questionFields,
   calls: {
     tree: 'GET /services/question/parents',

@@ -1,4 +1,4 @@
-import { defineResource, questionFields, type Infer } from '#schema';
+import { defineResource, familyTree, questionFields, type Infer } from '#schema';
 
 export const thirdPartyQuestions = defineResource({
   name: 'third-party-questions',
@@ -8,11 +8,7 @@ export const thirdPartyQuestions = defineResource({
   screen: '/third-parties-questions/:type?/:action?/:id?',
   title: 'title',
   code: 'code',
-  tree: {
-    children: 'subLevel',
-    moveKey: 'questionId',
-    types: { key: '_type', items: 'thirdPartyQuestions', holds: 'mixed', lists: 'item' },
-  },
+  tree: familyTree({ items: 'thirdPartyQuestions', moveKey: 'questionId' }),
   fields: questionFields,
   calls: {
     tree: 'GET /thirdparties/questions/parents',

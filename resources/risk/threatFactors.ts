@@ -1,4 +1,4 @@
-import { choice, code, defineResource, longText, text, type Infer } from '#schema';
+import { choice, defineResource, described, familyTree, named, text, type Infer } from '#schema';
 
 /** Who or what causes threats. */
 export const threatFactors = defineResource({
@@ -9,14 +9,9 @@ export const threatFactors = defineResource({
   screen: '/threat-operants/:type?/:action?/:id?',
   title: 'title',
   code: 'code',
-  tree: {
-    children: 'subLevel',
-    moveKey: 'itemId',
-    types: { key: '_type', items: 'subLevel', holds: 'mixed', lists: 'item' },
-  },
+  tree: familyTree(),
   fields: {
-    title: text({ required: true, max: 255, search: true, sort: true, filter: true, cell: { ellipsis: 80 } }),
-    code: code({ unique: true, max: 32, search: true, sort: true, filter: true, cell: { width: 112 } }),
+    ...named,
     origin: choice({
       only: 'item',
       required: true,
@@ -43,7 +38,7 @@ export const threatFactors = defineResource({
       filter: true,
     }),
     motive: text({ only: 'item', max: 255, search: true, filter: true, views: { list: 'hidden' } }),
-    description: longText({ max: 4000, search: true, views: { list: 'hidden' } }),
+    ...described,
   },
   calls: {
     tree: 'GET /threat_factors',

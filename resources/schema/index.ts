@@ -24,5 +24,6 @@ export * from './ratings.ts';
 export * from './register.ts';
 export * from './resource.ts';
 export * from './rows.ts';
+export * from './sharedFields.ts';
 export * from './text.ts';
 export * from './validate.ts';

@@ -1,11 +1,9 @@
-import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { SheetProblem } from '#resources/sheetReport.ts';
-import { useDownload } from '#src/fields/useDownload.ts';
 import { useFormat } from '#src/fields/useFormat.ts';
+import { SaveProblems } from './SaveProblems.tsx';
 import { ScrolledTable } from './ScrolledTable.tsx';
 
 interface ProblemListProps {
@@ -18,21 +16,6 @@ interface ProblemListProps {
 const heads = ['row', 'column', 'problem', 'value'] as const;
 /** More are read better in the sheet that can be taken away. */
 const mostDrawn = 200;
-
-const SaveProblems = ({ job }: { readonly job: number }) => {
-  const translate = useTranslate();
-  const { isWaiting, take } = useDownload(() => 'sheetImport.templateFailed');
-  return (
-    <Button
-      startIcon={<DownloadIcon />}
-      loading={isWaiting}
-      loadingPosition="start"
-      onClick={() => void take(`/jobs/${job}/problems`)}
-    >
-      {translate('sheetImport.saveProblems')}
-    </Button>
-  );
-};
 
 /** Why rows cannot be imported: where, which column, what it says, what is wrong; to read here or take away. */
 export const ProblemList = ({ problems, total, job }: ProblemListProps) => {

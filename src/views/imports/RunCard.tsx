@@ -1,15 +1,14 @@
-import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import type { ImportRun } from '#resources/sheetReport.ts';
-import { useDownload } from '#src/fields/useDownload.ts';
 import { useFormat } from '#src/fields/useFormat.ts';
 import { useNames } from '#src/fields/useLabels.ts';
 import { JobProgress } from '#src/jobs/JobProgress.tsx';
 import { cancelJob, useWatchedJobs } from '#src/jobs/watchedJobs.ts';
 import type { ConsoleDataProvider } from '#src/providers/ConsoleDataProvider.ts';
+import { SaveProblems } from '#src/screens/import/SaveProblems.tsx';
 import { RunState } from './RunState.tsx';
 
 const counted = ['created', 'updated', 'unchanged', 'skipped', 'problems'] as const;
@@ -22,23 +21,6 @@ const useOutcome = (run: ImportRun): string => {
     .filter((name) => run[name] > 0)
     .map((name) => translate(`importsPage.counts.${name}`, { count: number(run[name]) }))
     .join('، ');
-};
-
-/** The list of what was wrong with a file, to take away. */
-const Problems = ({ job }: { readonly job: number }) => {
-  const translate = useTranslate();
-  const { isWaiting, take } = useDownload(() => 'sheetImport.templateFailed');
-  return (
-    <Button
-      size="small"
-      startIcon={<DownloadIcon />}
-      loading={isWaiting}
-      loadingPosition="start"
-      onClick={() => void take(`/jobs/${job}/problems`)}
-    >
-      {translate('sheetImport.saveProblems')}
-    </Button>
-  );
 };
 
 /** How far an import is, and the way to stop it. */
@@ -75,7 +57,7 @@ export const RunCard = ({ run }: { readonly run: ImportRun }) => {
         <Typography variant="body2" sx={{ flex: '1 1 200px', minWidth: 0 }}>
           {outcome}
         </Typography>
-        {job !== null && state === 'failed' && run.problems > 0 && <Problems job={job} />}
+        {job !== null && state === 'failed' && run.problems > 0 && <SaveProblems job={job} size="small" />}
       </Box>
       <Typography variant="caption" color="textSecondary" component="p" sx={{ m: 0, overflowWrap: 'anywhere' }}>
         <bdi>{run.fileName}</bdi> · {translate(`sheetImport.mode.${run.mode}`)} · <bdi>{run.user}</bdi> ·{' '}
