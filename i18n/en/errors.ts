@@ -66,6 +66,7 @@ export const errors: TwinOf<typeof persian> = {
     filterValue: 'The value “{limit}” does not suit this filter.',
     notSearchable: 'This list has no quick search.',
     commonPassword: 'This password is common or easy to guess; choose another.',
+    noPassword: 'This user has no password yet; set one first.',
     wrongPassword: 'The present password is not right.',
     samePassword: 'The new password must differ from the present one.',
     beyondRights: 'You cannot give rights that you do not have yourself.',

@@ -25,4 +25,17 @@ export const usersViews: TwinOf<typeof persian> = {
     notCopied: 'It could not be copied; its text is selected, please copy it yourself.',
     done: 'The password is set. Hand it over in a safe way; once this dialog is closed it cannot be seen again.',
   },
+  demandPassword: {
+    action: 'Demand a new password',
+    ask: 'Ask “%{name}” for a new password at the next sign-in?',
+    hint: 'They sign in with their present password and change it before anything else. Open sessions end now.',
+    done: 'The user changes the password at the next sign-in; open sessions have ended.',
+  },
+  sessions: {
+    action: 'Sessions',
+    title: 'Sessions of “%{name}”',
+    hint: 'A session that is ended stops working at once; what was not saved stays in the user’s own browser.',
+    none: 'This user is not signed in anywhere at present.',
+    endAll: 'End all sessions',
+  },
 };

@@ -125,6 +125,9 @@ export const form = {
       login: 'ورود به سامانه',
       logout: 'خروج از سامانه',
       password: 'تغییر گذرواژه',
+      demandPassword: 'الزام به تغییر گذرواژه',
+      endSessions: 'پایان دادن به نشست‌ها',
+      secondFactor: 'تغییر تأیید دومرحله‌ای',
     },
   },
   deletion: {

@@ -32,3 +32,9 @@ export const setPassword = async (
       password_hash = excluded.password_hash, must_change = excluded.must_change, changed_at = excluded.changed_at
   `.execute(trx);
 };
+
+/** Asks for another password at the next sign-in; false for a person who has none yet. */
+export const demandChange = async (trx: Trx, userId: number): Promise<boolean> => {
+  const result = await sql`update credentials set must_change = true where user_id = ${userId}`.execute(trx);
+  return Number(result.numAffectedRows ?? 0) === 1;
+};

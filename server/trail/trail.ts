@@ -3,7 +3,19 @@ import type { Caller } from '#server/http/access.ts';
 
 /** One change of one record; values in wire form with camelCase keys, no secrets. */
 export interface TrailEntry {
-  readonly action: 'create' | 'update' | 'move' | 'remove' | 'import' | 'login' | 'logout' | 'password' | 'restore';
+  readonly action:
+    | 'create'
+    | 'update'
+    | 'move'
+    | 'remove'
+    | 'import'
+    | 'restore'
+    | 'login'
+    | 'logout'
+    | 'password'
+    | 'demandPassword'
+    | 'endSessions'
+    | 'secondFactor';
   readonly resource: string;
   readonly recordId: number | null;
   /** how the record was called at that time */

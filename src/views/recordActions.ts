@@ -1,5 +1,7 @@
 // What can be done with single records beyond their definitions, by the name of the resource.
+import DevicesOutlined from '@mui/icons-material/DevicesOutlined';
 import KeyOutlined from '@mui/icons-material/KeyOutlined';
+import LockResetOutlined from '@mui/icons-material/LockResetOutlined';
 import PersonOffOutlined from '@mui/icons-material/PersonOffOutlined';
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
 import { lazy } from 'react';
@@ -29,6 +31,22 @@ export const recordActions: Readonly<Record<string, readonly RecordAction[]>> = 
       fits: isAnother,
       Dialog: lazy(async () => ({ default: (await import('./users/SetPassword.tsx')).SetPassword })),
       afterCreate: true,
+    },
+    {
+      name: 'demandPassword',
+      label: 'usersViews.demandPassword.action',
+      icon: LockResetOutlined,
+      needs: 'edit',
+      fits: isAnother,
+      Dialog: lazy(async () => ({ default: (await import('./users/WayIn.tsx')).DemandPassword })),
+    },
+    {
+      name: 'sessions',
+      label: 'usersViews.sessions.action',
+      icon: DevicesOutlined,
+      needs: 'edit',
+      fits: isAnother,
+      Dialog: lazy(async () => ({ default: (await import('./users/SessionsOf.tsx')).SessionsOf })),
     },
     {
       name: 'activate',

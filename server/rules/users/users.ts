@@ -2,8 +2,9 @@ import { administratorId, fold } from '#schema';
 import { closeSessionsOf } from '#server/auth/sessions.ts';
 import type { Change, Rules } from '#server/crud/rules.ts';
 import { AppError, refuse } from '#server/http/errors.ts';
-import { passwordRoute } from './passwordRoute.ts';
+import { passwordRoutes } from './passwordRoutes.ts';
 import { hasAll, permissionsOfRoles, rolesOf } from './rights.ts';
+import { sessionRoutes } from './sessionRoutes.ts';
 
 /** The first user stays, stays active, and is edited by nobody else. */
 const guardAdministrator = ({ action, caller, values }: Change): void => {
@@ -41,5 +42,8 @@ export const usersRules: Rules = {
   after: async ({ trx, id, values }) => {
     if (values['active'] === false) await closeSessionsOf(trx, id);
   },
-  routes: passwordRoute,
+  routes: (app, services) => {
+    passwordRoutes(app, services);
+    sessionRoutes(app, services);
+  },
 };

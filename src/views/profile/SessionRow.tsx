@@ -8,10 +8,10 @@ import { StateChip } from '#src/fields/StateChip.tsx';
 import { useFormat } from '#src/fields/useFormat.ts';
 import { relativeTime } from '#src/views/dashboard/relativeTime.ts';
 import { deviceOf } from './deviceOf.ts';
-import type { OwnSession } from './useOwnSessions.ts';
+import type { SignedInPlace } from './useSessions.ts';
 
 interface SessionRowProps {
-  readonly session: OwnSession;
+  readonly session: SignedInPlace;
   /** the moment the list was read */
   readonly now: number;
   readonly ending: boolean;

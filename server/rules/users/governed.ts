@@ -1,0 +1,16 @@
+import { administratorId } from '#schema';
+import type { Db } from '#server/database/schema.ts';
+import type { Caller } from '#server/http/access.ts';
+import { AppError } from '#server/http/errors.ts';
+import { hasAll, permissionsOfRoles, rolesOf } from './rights.ts';
+
+/** The user name of the one whose way in is to be seen or changed, once it is sure that the caller may. */
+export const governed = async (db: Db, caller: Caller, id: number): Promise<string> => {
+  const row = await db.selectFrom('users').select('username').where('id', '=', id).executeTakeFirst();
+  if (!row) throw new AppError('notFound');
+  // For oneself there are calls below /user, which ask for the present password where it matters.
+  const isOwn = id === caller.userId;
+  const rights = await permissionsOfRoles(db, await rolesOf(db, id));
+  if (isOwn || id === administratorId || !hasAll(caller, rights)) throw new AppError('forbidden');
+  return String(row['username']);
+};
