@@ -25,5 +25,6 @@ export * from './register.ts';
 export * from './resource.ts';
 export * from './rows.ts';
 export * from './sharedFields.ts';
+export * from './settings.ts';
 export * from './text.ts';
 export * from './validate.ts';

@@ -13,7 +13,7 @@ const floors = {
     [''],
   ],
   server: [
-    ['database', 'http', 'threads', 'scoring'],
+    ['database', 'http', 'threads', 'scoring', 'settings'],
     ['auth', 'trail', 'files', 'sheets', 'jobs'],
     ['crud'],
     ['rules', 'demo'],
