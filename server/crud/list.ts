@@ -1,5 +1,6 @@
 import type { Field, NodeKind } from '#schema';
 import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
+import { runQueries } from '#server/database/runQuery.ts';
 import type { Db, Row } from '#server/database/schema.ts';
 import { livingSql } from './archive.ts';
 import { fieldAt, rowSql, tableSql, type Entity } from './entity.ts';
@@ -96,9 +97,9 @@ export const readPage = async (db: Db, entity: Entity, query: ListQuery, nodes: 
   const values = narrowingValues(narrowed);
   const page = entity.statements.get(`page ${shape}`, () => pageStatement(entity, narrowed, db));
   const count = entity.statements.get(`count ${shape}`, () => countStatement(entity, narrowed, db));
-  const [data, [counted]] = await Promise.all([
-    page.run(db, [...values, query.perPage, (query.page - 1) * query.perPage]),
-    count.run(db, values),
+  const [data = [], [counted] = []] = await runQueries(db, [
+    page.bind([...values, query.perPage, (query.page - 1) * query.perPage]),
+    count.bind(values),
   ]);
   const total = Number(counted?.['total'] ?? 0);
   return { data, last_page: Math.max(1, Math.ceil(total / query.perPage)), total };

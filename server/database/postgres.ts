@@ -16,6 +16,8 @@ const openPool = (connectionString: string, log: Logger): pg.Pool => {
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 30_000,
     application_name: 'tadbir',
+    // Statements that are given together are sent together; whoever waits for each answer notices nothing.
+    pipeline: true,
     options: '-c jit=off -c timezone=UTC -c datestyle=ISO',
   });
   // Without listeners a server that restarts would end this process: the pool tells of idle clients, a client in use
@@ -42,12 +44,29 @@ const withSameParameters = (client: pg.PoolClient): PostgresPoolClient => ({
   release: () => client.release(),
 });
 
+/** Holds back what is written meanwhile, so that it leaves in one piece. */
+const inOnePiece = <T>({ connection }: pg.PoolClient, write: () => T): T => {
+  connection.stream.cork();
+  try {
+    return write();
+  } finally {
+    connection.stream.uncork();
+  }
+};
+
 const runOn =
   (pool: pg.Pool): RunDirectly =>
-  async <R>(sql: string, parameters: readonly unknown[]) => {
+  async (statements) => {
     const client = await pool.connect();
     try {
-      return (await query<R & pg.QueryResultRow>(client, sql, parameters)).rows;
+      // The connection is given back when the last answer is there, whatever became of the others.
+      const answers = await Promise.allSettled(
+        inOnePiece(client, () => statements.map(({ sql, parameters }) => query(client, sql, parameters))),
+      );
+      return answers.map((answer) => {
+        if (answer.status === 'rejected') throw answer.reason;
+        return answer.value.rows;
+      });
     } finally {
       client.release();
     }
