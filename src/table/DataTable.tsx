@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
-import { Fragment, useCallback, useMemo, type ReactNode } from 'react';
+import { useCallback, useMemo, type ReactNode } from 'react';
 import type { Resource, Sort } from '#schema';
 import { useLabels } from '#src/fields/useLabels.ts';
 import type { Column } from './columns.ts';
-import { DataRow, type ListRow } from './DataRow.tsx';
+import type { ListRow } from './DataRow.tsx';
+import { RowGroup } from './RowGroup.tsx';
 import { TableHead } from './TableHead.tsx';
 import { tableStyles } from './tableStyles.ts';
 import { useOpenedOut } from './useOpenedOut.ts';
@@ -32,6 +33,14 @@ export interface DataTableProps {
 
 const ignore = (): void => undefined;
 
+/** So many rows are drawn together; fewer cost more groups, more cost more rows at every tick. */
+const together = 25;
+
+const inGroups = (rows: readonly ListRow[]): (readonly ListRow[])[] =>
+  Array.from({ length: Math.ceil(rows.length / together) }, (_, index) =>
+    rows.slice(index * together, (index + 1) * together),
+  );
+
 /** The generic table: head that stays, rows by keyboard, one tab stop, its own scrolling box. */
 export const DataTable = ({
   resource,
@@ -47,6 +56,7 @@ export const DataTable = ({
   const labels = useLabels(resource.name);
   const names = useMemo(() => columns.map(({ name }) => labels.field(name)), [columns, labels]);
   const ids = useMemo(() => rows.map(({ id }) => id), [rows]);
+  const groups = useMemo(() => inGroups(rows), [rows]);
   const toggle = selection?.toggle ?? ignore;
   const openById = useCallback(
     (id: number) => {
@@ -59,7 +69,13 @@ export const DataTable = ({
   const keys = useRowKeys(ids, { onEnter: openById, onSpace: toggle, onOpenOut: nested && opened.toggle });
   return (
     <Box sx={tableStyles(resource.list?.height ?? '60vh')}>
-      <table role="grid" aria-label={labels.many} aria-busy={instead !== undefined && rows.length > 0}>
+      <table
+        role="grid"
+        aria-label={labels.many}
+        aria-busy={instead !== undefined && rows.length > 0}
+        onFocus={keys.onFocus}
+        onKeyDown={keys.onKeyDown}
+      >
         <TableHead
           columns={columns}
           labels={names}
@@ -70,35 +86,26 @@ export const DataTable = ({
           opensOut={nested !== undefined}
           hasMenu={onMenu !== undefined}
         />
-        <tbody onFocus={keys.onFocus} onKeyDown={keys.onKeyDown}>
-          {instead === undefined &&
-            rows.map((row, index) => (
-              <Fragment key={row.id}>
-                <DataRow
-                  resource={resource}
-                  row={row}
-                  columns={columns}
-                  labels={names}
-                  number={props.firstNumber + index}
-                  selected={selection?.ids.has(row.id)}
-                  isOpen={row.id === props.openId}
-                  reachable={row.id === keys.reachable}
-                  openedOut={nested && opened.ids.has(row.id)}
-                  onToggle={toggle}
-                  onOpen={onOpen}
-                  onOpenOut={opened.toggle}
-                  onMenu={onMenu}
-                />
-                {nested && opened.ids.has(row.id) && (
-                  <tr role="row" className="nested">
-                    <td role="gridcell" colSpan={columns.length + 4}>
-                      {nested(row)}
-                    </td>
-                  </tr>
-                )}
-              </Fragment>
-            ))}
-        </tbody>
+        {instead === undefined &&
+          groups.map((group, index) => (
+            <RowGroup
+              key={index}
+              resource={resource}
+              rows={group}
+              columns={columns}
+              labels={names}
+              firstNumber={props.firstNumber + index * together}
+              ticked={selection?.ids}
+              openId={props.openId}
+              reachableId={keys.reachable}
+              openedOut={opened.ids}
+              nested={nested}
+              onToggle={toggle}
+              onOpen={onOpen}
+              onOpenOut={opened.toggle}
+              onMenu={onMenu}
+            />
+          ))}
       </table>
       {instead}
     </Box>

@@ -35,6 +35,8 @@ const cells = ({ palette, measures }: Theme): Rules => ({
 });
 
 const rows = (theme: Theme): Rules => ({
+  // a layer of its own: what changes in one body leaves the others as they were painted
+  '& tbody': { position: 'relative', zIndex: 0 },
   '& tbody tr': { cursor: 'pointer', backgroundColor: 'var(--ground)', '--ground': theme.palette.background.paper },
   '& tbody tr:hover': { '--ground': theme.palette.action.hover },
   '& tbody tr[aria-selected="true"], & tbody tr[data-open="true"]': { '--ground': theme.palette.action.selected },
@@ -49,7 +51,7 @@ const rows = (theme: Theme): Rules => ({
   '& tbody tr.nested': { cursor: 'auto', '--ground': theme.palette.background.default },
   '& tbody tr.nested > td': { height: 'auto', padding: '8px 48px', whiteSpace: 'normal', maxWidth: 'none' },
   '& tbody tr:focus-visible': ring(theme, -2),
-  '& tbody tr:last-of-type td': { borderBottom: 0 },
+  '& tbody:last-of-type tr:last-of-type td': { borderBottom: 0 },
 });
 
 const controls = (theme: Theme): Rules => ({

@@ -9,18 +9,18 @@ interface RowKeys {
 
 const idOf = (row: HTMLElement): number => Number(row.dataset['id']);
 
-/** The nearest row of a record in one direction; what a row opened out to stands between. */
-const nearest = (row: Element | null | undefined, step: 'nextElementSibling' | 'previousElementSibling') => {
-  let found = row;
-  while (found instanceof HTMLElement && found.dataset['id'] === undefined) found = found[step];
-  return found;
-};
-
-const neighbour = (row: HTMLElement, key: string): Element | null | undefined => {
-  if (key === 'ArrowDown') return nearest(row.nextElementSibling, 'nextElementSibling');
-  if (key === 'ArrowUp') return nearest(row.previousElementSibling, 'previousElementSibling');
-  if (key === 'Home') return row.parentElement?.firstElementChild;
-  return key === 'End' ? nearest(row.parentElement?.lastElementChild, 'previousElementSibling') : undefined;
+/** The row that a key leads to, of all that hold a record: null at the end of them, undefined for other keys. */
+const neighbour = (row: HTMLElement, key: string): HTMLElement | null | undefined => {
+  const rows = [...(row.closest('table')?.querySelectorAll<HTMLElement>('tr[data-id]') ?? [])];
+  const at = rows.indexOf(row);
+  const places: Readonly<Record<string, number>> = {
+    ArrowDown: at + 1,
+    ArrowUp: at - 1,
+    Home: 0,
+    End: rows.length - 1,
+  };
+  const place = places[key];
+  return place === undefined ? undefined : (rows[place] ?? null);
 };
 
 interface RowDeeds {
@@ -38,7 +38,7 @@ const deedOf = (row: HTMLElement, key: string, deeds: RowDeeds): (() => void) | 
   const { onOpenOut } = deeds;
   if (onOpenOut && (key === 'ArrowLeft' || key === 'ArrowRight')) return () => onOpenOut(id);
   const next = neighbour(row, key);
-  return next === undefined ? undefined : () => next instanceof HTMLElement && next.focus();
+  return next === undefined ? undefined : () => next?.focus();
 };
 
 /** Arrows, Home and End move among rows, Enter opens one, the space bar ticks it, a sideways arrow opens it out. */

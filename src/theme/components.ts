@@ -9,12 +9,22 @@ const page = (theme: Theme) => ({
   ':root': { colorScheme: theme.palette.mode },
   body: { fontSize: '0.875rem', lineHeight: 1.75, overflowWrap: 'break-word' },
   'table, time, .tabular': { fontVariantNumeric: 'tabular-nums' },
+  ...autoFill,
   'a:focus-visible, [tabindex]:focus-visible': focusRing(theme),
   '@media (prefers-reduced-motion: reduce)': {
     // No time at all for transitions: a hundredth of a millisecond would give one to everything, down the whole page.
     '*, *::before, *::after': { animationDuration: '0.01ms !important', transitionDuration: '0s !important' },
   },
 });
+
+/**
+ * The animations by which an input notices that the browser filled it. Once for the page: a sheet that comes with each
+ * input and goes with it is looked up for every element that there is, ten thousand in a long table.
+ */
+const autoFill: Readonly<Record<string, CSSObject>> = {
+  '@keyframes mui-auto-fill': { from: { display: 'block' } },
+  '@keyframes mui-auto-fill-cancel': { from: { display: 'block' } },
+};
 
 /** Thin lines in place of shadows, one height for controls, one visible focus. */
 export const components: Components<Theme> = {
@@ -56,6 +66,7 @@ export const components: Components<Theme> = {
       paper: ({ theme }) => ({ border: `1px solid ${theme.palette.line}`, '&&:focus-visible': { outline: 0 } }),
     },
   },
+  MuiInputBase: { defaultProps: { disableInjectingGlobalStyles: true } },
   MuiTextField: { defaultProps: { size: 'small', variant: 'outlined', margin: 'none' } },
   MuiFormControl: { defaultProps: { size: 'small', variant: 'outlined', margin: 'none' } },
   MuiOutlinedInput: {
