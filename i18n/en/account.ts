@@ -1,3 +1,4 @@
 // English: what the pages of one's own say.
+export { confirmation } from './confirmation.ts';
 export { profile } from './profile.ts';
 export { settings } from './settings.ts';

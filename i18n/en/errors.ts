@@ -104,6 +104,7 @@ export const errors: TwinOf<typeof persian> = {
     tooManyRequests: 'Too many requests; try again shortly.',
     forbidden: refused.forbidden,
     mustChangePassword: 'Change your password first.',
+    confirmationNeeded: 'This cannot be undone; give your password again to go on.',
     notFound: 'Nothing was found at this address.',
     methodNotAllowed: 'This cannot be done at this address.',
     invalid: refused.invalid,

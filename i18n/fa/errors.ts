@@ -108,6 +108,7 @@ export const errors = {
     tooManyRequests: 'درخواست‌ها پرشمار است؛ کمی بعد تلاش کنید.',
     forbidden: refused.forbidden,
     mustChangePassword: 'نخست گذرواژه خود را تغییر دهید.',
+    confirmationNeeded: 'این کار بازگشت‌پذیر نیست؛ برای انجام آن گذرواژه خود را دوباره وارد کنید.',
     notFound: 'موردی با این نشانی یافت نشد.',
     methodNotAllowed: 'این عمل در این نشانی ممکن نیست.',
     invalid: refused.invalid,

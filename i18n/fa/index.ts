@@ -4,6 +4,7 @@ import { assetsLabels } from './assets.ts';
 import { basicInformationLabels } from './basic-information.ts';
 import { complianceLabels } from './compliance.ts';
 import { complianceViews } from './complianceViews.ts';
+import { confirmation } from './confirmation.ts';
 import { dashboard } from './dashboard.ts';
 import { errors } from './errors.ts';
 import { form } from './form.ts';
@@ -48,6 +49,7 @@ export const fa = {
   general,
   answering,
   complianceViews,
+  confirmation,
   dashboard,
   errors,
   list,

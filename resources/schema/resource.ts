@@ -98,6 +98,8 @@ export interface Removal {
   readonly closeOnError: boolean;
   /** 'nothing', the node's descendants, or the resources whose records refer to it with onRemove cascade */
   readonly takes: 'nothing' | 'descendants' | readonly string[];
+  /** the password is asked for again before */
+  readonly password?: true;
   /** a record that records of this resource refer to is archived instead: it leaves lists, trees and pickers */
   readonly archives?: string;
 }

@@ -20,7 +20,7 @@ export const users = defineResource({
     mobile: mobile({ unique: true, search: true, filter: true, views: { list: 'hidden' } }),
     active: boolean({ default: true, colour: 'green', filter: true, sort: true }),
   },
-  removal: { confirm: 'yesNo', closeOnError: false, takes: [] },
+  removal: { confirm: 'yesNo', closeOnError: false, takes: [], password: true },
   list: {
     sort: ['lastName', 'asc'],
     height: '80vh',

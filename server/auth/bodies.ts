@@ -19,6 +19,7 @@ export const passwordBody = object({ currentPassword: text(1024), newPassword: t
   'currentPassword',
   'newPassword',
 ]);
+export const confirmBody = object({ password: text(1024) }, ['password']);
 export interface LoginBody {
   readonly username: string;
   readonly password: string;
@@ -27,4 +28,7 @@ export interface LoginBody {
 export interface PasswordBody {
   readonly currentPassword: string;
   readonly newPassword: string;
+}
+export interface ConfirmBody {
+  readonly password: string;
 }

@@ -5,7 +5,7 @@ import { runQuery } from '#server/database/runQuery.ts';
 import type { Db } from '#server/database/schema.ts';
 import type { Caller } from '#server/http/access.ts';
 import { permissionsSql } from './permissionsOfUser.ts';
-import { idle, tokenHash } from './sessions.ts';
+import { confirmedFor, idle, tokenHash } from './sessions.ts';
 
 const touchAfter = sql.lit('1 minute');
 
@@ -14,19 +14,22 @@ interface CallerRow {
   readonly sessionId: number;
   readonly username: string;
   readonly mustChangePassword: boolean;
+  readonly isConfirmed: boolean;
   readonly permissions: readonly string[];
 }
 
 // Its one parameter is the hash of the token.
 const query = sql<CallerRow>`
     with live as (
-      select id, user_id, seen_at from sessions
+      select id, user_id, seen_at,
+        coalesce(confirmed_at > now() - ${confirmedFor}::interval, false) as confirmed from sessions
       where token_hash = ${null} and expires_at > now() and seen_at > now() - ${idle}::interval
     ), seen as (
       update sessions set seen_at = now() from live
       where sessions.id = live.id and live.seen_at < now() - ${touchAfter}::interval
     )
     select u.id as "userId", live.id as "sessionId", u.username, c.must_change as "mustChangePassword",
+      live.confirmed as "isConfirmed",
       ${permissionsSql(sql.ref('u.id'))} as permissions
     from live join users u on u.id = live.user_id join credentials c on c.user_id = u.id
     where u.active`;

@@ -2,20 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from '#server/services.ts';
 import type { Caller } from '#server/http/access.ts';
 import { AppError, refuse } from '#server/http/errors.ts';
-import { findAccount, setPassword } from './account.ts';
-import { attemptKeys, checkStanding, clearAttempts, countAttempt, type AttemptKeys } from './attempts.ts';
+import { setPassword } from './account.ts';
 import { passwordBody, type PasswordBody } from './bodies.ts';
-import { passwordProblem, verifyPassword } from './passwords.ts';
+import { confirmPassword } from './confirmPassword.ts';
+import { passwordProblem } from './passwords.ts';
 import { closeSessionsOf } from './sessions.ts';
-
-/** A stolen session must not become a place to guess the password: guesses count as failed logins. */
-const confirm = async ({ db }: Services, caller: Caller, keys: AttemptKeys, password: string): Promise<void> => {
-  await checkStanding(db, keys);
-  await countAttempt(db, keys);
-  const account = await findAccount(db, caller.username);
-  if (!(await verifyPassword(account?.passwordHash, password))) throw refuse('currentPassword', 'wrongPassword');
-  await clearAttempts(db, keys);
-};
 
 const refuseWeak = ({ currentPassword, newPassword }: PasswordBody, caller: Caller): void => {
   const problem = passwordProblem(newPassword, [caller.username]);
@@ -25,7 +16,7 @@ const refuseWeak = ({ currentPassword, newPassword }: PasswordBody, caller: Call
 
 /** Changing one's own password ends all of one's other sessions. */
 export const passwordRoute = (app: FastifyInstance, services: Services): void => {
-  const { db, trail, config } = services;
+  const { db, trail } = services;
   app.post<{ Body: PasswordBody }>(
     '/user/pass',
     {
@@ -36,12 +27,7 @@ export const passwordRoute = (app: FastifyInstance, services: Services): void =>
       const caller = request.caller!;
       const { userId, username, sessionId } = caller;
       refuseWeak(request.body, caller);
-      await confirm(
-        services,
-        caller,
-        attemptKeys(config.secretKey, username, request.ip),
-        request.body.currentPassword,
-      );
+      await confirmPassword(services, request, { field: 'currentPassword', password: request.body.currentPassword });
       const ended = await db.transaction().execute(async (trx) => {
         await setPassword(trx, { userId, password: request.body.newPassword, mustChange: false });
         const entry = { action: 'password', resource: 'users', recordId: userId, title: username } as const;

@@ -42,13 +42,14 @@ export const authentication = (app: FastifyInstance, services: Services): void =
   const findCaller = callerFinder(services.db);
   app.decorateRequest('caller', undefined);
   app.addHook('onRequest', async (request) => {
-    const { access, beforePasswordChange, deniedField } = request.routeOptions.config;
+    const { access, beforePasswordChange, deniedField, confirmed } = request.routeOptions.config;
     if (request.is404 || access === 'public') return;
     const token = tokenOf(request);
     const caller = token && (await findCaller(token));
     if (!caller) throw new AppError('unauthenticated');
     if (caller.mustChangePassword && !beforePasswordChange) throw new AppError('mustChangePassword');
     if (!allows(access, caller)) throw denied(deniedField);
+    if (confirmed && !caller.isConfirmed) throw new AppError('confirmationNeeded');
     request.caller = caller;
   });
   purgeRegularly(app, services);

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from '#server/services.ts';
 import { trailRoutes } from '#server/trail/routes.ts';
 import { avatarRoute } from './avatarRoute.ts';
+import { confirmRoute } from './confirmRoute.ts';
 import { loginRoutes } from './loginRoutes.ts';
 import { passwordRoute } from './passwordRoute.ts';
 import { preferencesRoute } from './preferencesRoute.ts';
@@ -13,6 +14,7 @@ export const authRoutes = (app: FastifyInstance, services: Services): void => {
   loginRoutes(app, services);
   profileRoutes(app, services);
   passwordRoute(app, services);
+  confirmRoute(app, services);
   avatarRoute(app, services);
   preferencesRoute(app, services);
   sessionRoutes(app, services);

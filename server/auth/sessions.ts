@@ -5,6 +5,8 @@ import type { Executor } from '#server/database/schema.ts';
 /** A session that is not used for this long has ended. */
 export const idle = sql.lit('60 minutes');
 const absolute = sql.lit('10 hours');
+/** How long a password that was given again opens what cannot be undone. */
+export const confirmedFor = sql.lit('5 minutes');
 
 /** What the table keeps of a token: the token itself is with its owner only. */
 export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('base64url');
@@ -20,6 +22,14 @@ export const openSession = async (
     values (${userId}, ${tokenHash(token)}, now(), now(), now() + ${absolute}::interval, ${address}, ${agent})
   `.execute(trx);
   return token;
+};
+
+/** Notes that the person of a session has given the password again; says until when that holds. */
+export const noteConfirmation = async (db: Executor, sessionId: number): Promise<string> => {
+  const { rows } = await sql<{ until: string }>`
+    update sessions set confirmed_at = now() where id = ${sessionId}
+    returning confirmed_at + ${confirmedFor}::interval as until`.execute(db);
+  return rows[0]!.until;
 };
 
 /** Ends one session. */

@@ -23,6 +23,10 @@ const accessOf = (entity: Entity, call: ResolvedCall): string[] =>
     ? [call.permission, ...referrers(entity).map((resource) => permissionOf(resource, 'view'))]
     : [call.permission];
 
+/** Removals before which the definition wants the password again. */
+const isGuarded = ({ resource }: Entity, { name }: ResolvedCall): boolean =>
+  resource.removal?.password === true && (name === 'remove' || name === 'bulkRemove');
+
 /** Which of the calls that share a path a request makes, where the caller may make it. */
 const siteOf = (sites: readonly Site[], request: FastifyRequest): Site => {
   const [first, ...others] = sites as readonly [Site, ...Site[]];
@@ -43,6 +47,7 @@ const addRoute = (app: FastifyInstance, entity: Entity, sites: readonly [Site, .
     config: {
       access: { anyOf: [...new Set(anyOf)] },
       call: { resource: entity.resource.name, name: call.name },
+      confirmed: isGuarded(entity, call),
     },
     schema: sharedSchema(
       entity,

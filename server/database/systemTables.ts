@@ -52,6 +52,8 @@ const identity: readonly TableModel[] = [
       expires_at: instant,
       address: maybeText,
       agent: maybeText,
+      /** when the person last gave the password again */
+      confirmed_at: maybeInstant,
     },
     { unique: [['token_hash']], foreign: [ofUser('CASCADE')], index: [['user_id'], ['expires_at']] },
   ),

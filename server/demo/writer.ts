@@ -46,6 +46,7 @@ export const demoCaller = (userId: number): Caller => ({
   sessionId: 0,
   username: '',
   isAdministrator: true,
+  isConfirmed: true,
   permissions: new Set(),
   mustChangePassword: false,
 });

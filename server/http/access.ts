@@ -14,6 +14,8 @@ export interface Caller {
   readonly isAdministrator: boolean;
   readonly permissions: ReadonlySet<string>;
   readonly mustChangePassword: boolean;
+  /** true for five minutes after the password was given again */
+  readonly isConfirmed: boolean;
 }
 
 /** True where the caller has the permission or is the administrator. */
@@ -23,6 +25,8 @@ export const may = (caller: Caller, permission: string): boolean =>
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
+    /** what cannot be undone: the password must have been given again, POST /user/confirm, in the last five minutes */
+    confirmed?: boolean;
     /** what the OpenAPI document and the contract tests call this route */
     call?: { readonly resource: string; readonly name: string };
   }

@@ -13,6 +13,7 @@ export const catalogue = {
   tooManyRequests: 429,
   forbidden: 403,
   mustChangePassword: 403,
+  confirmationNeeded: 428,
   notFound: 404,
   methodNotAllowed: 405,
   invalid: 422,

@@ -10,6 +10,7 @@ import { screenOfPath } from './menuEntries.ts';
 import { MenuDrawerLater } from './menuParts.ts';
 import { NewVersionNotice } from './NewVersionNotice.tsx';
 import { KeysHelp } from './keys/index.ts';
+import { PasswordGate } from './confirmation/PasswordGate.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import { ScreenSkeleton } from './ScreenSkeleton.tsx';
 import type { SearchWindow } from './SearchEntry.tsx';
@@ -63,6 +64,7 @@ export const Frame = ({ onIntent, search, tools }: Props) => {
         </Box>
       </Box>
       <KeysHelp />
+      <PasswordGate />
       <Toasts />
       <ScrollRestoration />
     </Box>

@@ -1,6 +1,7 @@
 // Every request of the console goes through here: base path, token, language, and one kind of error.
 import { camelKeys } from '#schema';
 import { HttpError } from 'ra-core';
+import { confirmAgain } from './confirmation.ts';
 import { noteAnswer, noteSilence } from './connection.ts';
 import { preferences } from './preferences.ts';
 import { announceRefusal } from './refusals.ts';
@@ -80,9 +81,13 @@ const refusalOf = async (response: Response): Promise<HttpError> => {
   return new HttpError(message ?? response.statusText, response.status, body);
 };
 
+const needsPassword = ({ status, body }: HttpError): boolean =>
+  status === 428 && (body as { code?: string } | null)?.code === 'confirmationNeeded';
+
 /**
  * The raw answer to a call below the API base. Rejects with an HttpError. A 401 ends the session, and so does a
- * password that must be changed first: the login page asks for a new one.
+ * password that must be changed first: the login page asks for a new one. Where the password is wanted again, the
+ * person is asked and the call is made once more.
  */
 export const send = async (path: string, request: HttpRequest = {}): Promise<Response> => {
   const response = await answerOf(path, request);
@@ -90,6 +95,7 @@ export const send = async (path: string, request: HttpRequest = {}): Promise<Res
   const error = await refusalOf(response);
   const out = error.status === 401 || (error.body as { code?: string } | null)?.code === 'mustChangePassword';
   if (out && currentSession()) endSession('expired');
+  if (needsPassword(error) && (await confirmAgain())) return send(path, request);
   if (error.status === 403 || error.status === 422) announceRefusal(error);
   throw error;
 };

@@ -35,6 +35,7 @@ export const otherRoutes: Readonly<Record<string, Access>> = {
   'GET /api/user': 'signedIn',
   'POST /api/user/profile': 'signedIn',
   'POST /api/user/pass': 'signedIn',
+  'POST /api/user/confirm': 'signedIn',
   'POST /api/user/avatar': 'signedIn',
   'DELETE /api/user/avatar': 'signedIn',
   'POST /api/pictures': 'signedIn',

@@ -69,6 +69,7 @@ const doors = (app: FastifyInstance): void => {
   door('/doors/signedIn', 'signedIn');
   door('/doors/administrator', 'administrator');
   door('/doors/units', { anyOf: ['governanceAndLeadership:organizationalStructure:view', 'risk:threats:view'] });
+  app.get('/doors/confirmed', { config: { access: 'signedIn', confirmed: true } }, async () => ({ data: {} }));
   app.get('/doors/forgotten', async () => ({ data: {} }));
 };
 
