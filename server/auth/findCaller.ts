@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { administratorId } from '#schema';
+import { markNoting } from '#server/database/guests.ts';
 import { markLookUp } from '#server/database/lookUps.ts';
 import { runQuery } from '#server/database/runQuery.ts';
 import type { Db } from '#server/database/schema.ts';
@@ -42,6 +43,7 @@ const query = sql<CallerRow>`
 export const callerFinder = (db: Db): ((token: string) => Promise<Caller | undefined>) => {
   const compiled = query.compile(db);
   markLookUp(compiled.sql);
+  markNoting(compiled.sql);
   return async (token) => {
     const [row] = await runQuery<CallerRow>(db, { ...compiled, parameters: [tokenHash(token)] });
     return row && { ...row, isAdministrator: row.userId === administratorId, permissions: new Set(row.permissions) };

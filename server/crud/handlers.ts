@@ -201,12 +201,13 @@ const history: Handle = async (site, request) => {
 const takes: Handle = async (site, request) => {
   const { services, entity } = site;
   const id = Number((await found(site, request))['id']);
-  return services.db.transaction().execute(async (trx) => ({
+  const { db } = services;
+  return {
     data: {
-      ...(await countTaken(trx, entity.register, entity.resource.name, [id])),
-      ...(await entity.rules.takes?.(trx, id)),
+      ...(await countTaken(db, entity.register, entity.resource.name, [id])),
+      ...(await entity.rules.takes?.(db, id)),
     },
-  }));
+  };
 };
 
 const get: Handle = async (site, request) => ({ data: await found(site, request) });

@@ -1,7 +1,7 @@
 import type { Resource } from '#schema';
 import type { FastifyInstance } from 'fastify';
 import type { RawBuilder } from 'kysely';
-import type { Row, Trx } from '#server/database/schema.ts';
+import type { Executor, Row, Trx } from '#server/database/schema.ts';
 import type { Caller } from '#server/http/access.ts';
 import type { Services } from '#server/services.ts';
 import type { Later } from './later.ts';
@@ -38,7 +38,7 @@ export interface Rules {
    */
   readonly tree?: (nodes: readonly Record<string, unknown>[], scope: Row | undefined) => void;
   /** what else goes along when the record is removed: a count by resource name */
-  readonly takes?: (trx: Trx, id: number) => Promise<Readonly<Record<string, number>>>;
+  readonly takes?: (executor: Executor, id: number) => Promise<Readonly<Record<string, number>>>;
   /** calls of the resource beyond those of its definition */
   readonly routes?: (app: FastifyInstance, services: Services) => void;
 }

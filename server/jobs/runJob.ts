@@ -31,6 +31,7 @@ export class JobRefusal extends Error {
 const pulse = 1000;
 
 interface Running {
+  readonly progress: () => number;
   readonly stop: () => void;
   readonly ended: Promise<void>;
 }
@@ -93,9 +94,13 @@ export const runJob = async (
       clearInterval(timer);
       running(services).delete(id);
     });
-  running(services).set(id, { stop: () => stopping.abort(), ended });
+  running(services).set(id, { progress: () => progress, stop: () => stopping.abort(), ended });
   return id;
 };
+
+/** How far a job of this process is at this moment; undefined for one that runs elsewhere, or no more. */
+export const progressHere = (services: Services, id: number): number | undefined =>
+  running(services).get(id)?.progress();
 
 /** Stops a job of this process without waiting for its next pulse. */
 export const stopHere = (services: Services, id: number): void => running(services).get(id)?.stop();

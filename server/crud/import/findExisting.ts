@@ -6,21 +6,15 @@ import { foldedColumn, isFolded } from '#server/crud/columns.ts';
 import type { Entity } from '#server/crud/entity.ts';
 import { foldSql } from '#server/crud/foldSql.ts';
 import { readRows } from '#server/crud/readRow.ts';
-import { flatInTurn } from './inTurns.ts';
+import { flatInTurn, portions } from './inTurns.ts';
 
 const batchSize = 500;
 /** Each asks for a walk through the table, so there are few of them; none is so long that others wait. */
-const mostTexts = 20_000;
+export const mostTexts = 5000;
 
 /** A table of texts in SQL; one parameter, whatever their number. */
 export const textsIn = (texts: Iterable<string>) =>
   sql`(select jsonb_array_elements_text(${JSON.stringify([...texts])}::jsonb))`;
-
-/** Texts by some ten thousand. */
-export function* portions(texts: Iterable<string>): Generator<readonly string[]> {
-  const all = [...texts];
-  for (let start = 0; start < all.length; start += mostTexts) yield all.slice(start, start + mostTexts);
-}
 
 /** A field's folded text, from its column where it has one. */
 export const folded = (
@@ -79,7 +73,7 @@ export const findKeys = async (
     if (known) known.push(row);
     else map.set(text, [row]);
   };
-  for (const texts of portions(await foldedTexts(keys))) {
+  for (const texts of portions(await foldedTexts(keys), mostTexts)) {
     for (const row of await ask(executor, entity, texts, scope)) {
       add(exact, row.key, row);
       add(alike, fold(row.key), row);
@@ -101,10 +95,8 @@ export const readMany = async (
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, Row>> => {
   const found = new Map<number, Row>();
-  for (let start = 0; start < ids.length; start += batchSize) {
-    for (const row of await readRows(executor, entity, ids.slice(start, start + batchSize))) {
-      found.set(Number(row['id']), row);
-    }
+  for (const some of portions(ids, batchSize)) {
+    for (const row of await readRows(executor, entity, some)) found.set(Number(row['id']), row);
     await breathe();
   }
   return found;

@@ -3,6 +3,7 @@ import { snakeKeys } from '#schema';
 import type { ImportMode, SheetReport } from '#resources/sheetReport.ts';
 import { lockTree } from '#server/crud/treeLock.ts';
 import { inTransaction, type WriteContext } from '#server/crud/writeContext.ts';
+import { letGuestsIn } from '#server/database/guests.ts';
 import { uploadedFile } from '#server/files/uploadedFile.ts';
 import { JobRefusal, runJob, type JobContext } from '#server/jobs/runJob.ts';
 import type { Services } from '#server/services.ts';
@@ -97,6 +98,7 @@ const commit = (
     const { trx, entity } = context;
     // One import of a resource at a time: two at once would not see each other's new keys.
     await lockTree(trx, entity, ask.scope);
+    await letGuestsIn(trx);
     const { report, entries } = await writeAll(context, ask, sheet, teller(job, sheet.facts.length));
     if (entries.length > 0) entries.add([summaryEntry(ask, fileName, report)]);
     await context.services.trail.record(trx, ask.caller, entries);

@@ -20,3 +20,9 @@ export const flatInTurn = async <T, R>(items: Iterable<T>, work: (item: T) => re
   });
   return all;
 };
+
+/** Some items at a time. */
+export function* portions<T>(items: Iterable<T>, size: number): Generator<readonly T[]> {
+  const all = [...items];
+  for (let start = 0; start < all.length; start += size) yield all.slice(start, start + size);
+}

@@ -8,7 +8,8 @@ import { fromCell } from '#server/crud/kinds/fromCell.ts';
 import { resourceNamed, titleSql } from '#server/crud/kinds/labelSql.ts';
 import type { FieldError } from '#server/http/errors.ts';
 import type { RowPlan } from './draft.ts';
-import { folded, foldedTexts, portions, textsIn } from './findExisting.ts';
+import { folded, foldedTexts, mostTexts, textsIn } from './findExisting.ts';
+import { portions } from './inTurns.ts';
 
 interface Named {
   readonly id: number;
@@ -53,7 +54,7 @@ const ask = async (
 const lookup = async (executor: Executor, place: Place, names: ReadonlySet<string>): Promise<Lookup> => {
   const byCode = new Map<string, Named[]>();
   const byTitle = new Map<string, Named[]>();
-  for (const texts of portions(await foldedTexts(names))) {
+  for (const texts of portions(await foldedTexts(names), mostTexts)) {
     for (const row of await ask(executor, place, texts)) {
       add(byCode, row.code, row);
       add(byTitle, row.title, row);

@@ -4,7 +4,8 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import type { Executor } from '#server/database/schema.ts';
 import type { Entity } from '#server/crud/entity.ts';
 import type { ImportProblem, Place } from './draft.ts';
-import { portions, textsIn } from './findExisting.ts';
+import { mostTexts, textsIn } from './findExisting.ts';
+import { portions } from './inTurns.ts';
 
 interface Holder {
   readonly id: number;
@@ -20,7 +21,7 @@ const holdersOf = async (
 ): Promise<ReadonlyMap<string, number>> => {
   const column = sql.ref(snakeCase(name));
   const holders = new Map<string, number>();
-  for (const texts of portions(values)) {
+  for (const texts of portions(values, mostTexts)) {
     const { rows } = await sql<Holder>`select id, ${column}::text as value from ${sql.table(table)}
       where ${column}::text in ${textsIn(texts)}`.execute(executor);
     for (const { id, value } of rows) holders.set(value, Number(id));

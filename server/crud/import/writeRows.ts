@@ -7,6 +7,7 @@ import { kindOf } from '#server/crud/kinds/index.ts';
 import { tablesOf } from '#server/crud/tables.ts';
 import type { WriteContext } from '#server/crud/writeContext.ts';
 import { parentIdOf, type RowPlan } from './draft.ts';
+import { portions } from './inTurns.ts';
 
 const newRow = ({ resource, ...entity }: Entity, plan: RowPlan, scope: number | undefined): Row => {
   const scopeKey = resource.tree?.scope?.key;
@@ -18,19 +19,23 @@ const newRow = ({ resource, ...entity }: Entity, plan: RowPlan, scope: number | 
   };
 };
 
-/** Makes the records of some rows, in one statement. */
+/** So many rows are written by one statement: those who read between two of them are not to wait long. */
+const atOnce = 200;
+
+/** Makes the records of some rows, in sets. */
 export const insertRows = async (
   { trx, entity }: WriteContext,
   plans: readonly RowPlan[],
   scope: number | undefined,
 ): Promise<void> => {
-  if (plans.length === 0) return;
-  const rows = await trx
-    .insertInto(entity.table)
-    .values(plans.map((plan) => newRow(entity, plan, scope)))
-    .returning('id')
-    .execute();
-  for (const [index, plan] of plans.entries()) plan.place.id = Number(rows[index]!['id']);
+  for (const some of portions(plans, atOnce)) {
+    const rows = await trx
+      .insertInto(entity.table)
+      .values(some.map((plan) => newRow(entity, plan, scope)))
+      .returning('id')
+      .execute();
+    for (const [index, plan] of some.entries()) plan.place.id = Number(rows[index]!['id']);
+  }
 };
 
 /** The whole of the columns that some rows change, as they will be. */
@@ -39,13 +44,11 @@ const changedRow = (entity: Entity, plan: RowPlan, stored: Row): Row => ({
   ...(plan.place.parent && { parent_id: parentIdOf(plan.place.parent) ?? null, position: plan.place.position }),
 });
 
-/** Changes the records of some rows, in one statement; `stored` are the records in database form. */
-export const updateRows = async (
+const updateSome = async (
   { trx, entity }: WriteContext,
   plans: readonly RowPlan[],
   stored: ReadonlyMap<number, Row>,
 ): Promise<void> => {
-  if (plans.length === 0) return;
   const changes = plans.map((plan) => changedRow(entity, plan, stored.get(plan.place.id ?? 0) ?? {}));
   const columns = [...new Set(changes.flatMap((row) => Object.keys(row)))];
   const model = tablesOf(entity.resource)[0]?.columns ?? {};
@@ -60,6 +63,15 @@ export const updateRows = async (
     set ${sql.join(set, sql` `)} revision = record.revision + 1, updated_at = now()
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (${sql.join(types)})
     where record.id = given.id`.execute(trx);
+};
+
+/** Changes the records of some rows, in sets; `stored` are the records in database form. */
+export const updateRows = async (
+  context: WriteContext,
+  plans: readonly RowPlan[],
+  stored: ReadonlyMap<number, Row>,
+): Promise<void> => {
+  for (const some of portions(plans, atOnce)) await updateSome(context, some, stored);
 };
 
 /** Writes the lists of references of some rows, field by field. */
