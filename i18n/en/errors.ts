@@ -32,6 +32,8 @@ export const errors: TwinOf<typeof persian> = {
     unknown: 'This field is not known.',
     readOnly: 'This field cannot be changed.',
     unique: 'This value exists already.',
+    takenSince:
+      '“{limit}” belongs to another record by now; change the value of one of the two to bring this one back.',
     cycle: 'A node cannot be moved under itself or its descendants.',
     root: 'The root cannot be moved or removed.',
     itemParent: 'An item holds nothing; choose a group.',

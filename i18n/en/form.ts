@@ -142,7 +142,7 @@ export const form: TwinOf<typeof persian> = {
     yes: 'Yes, delete',
     done: 'Deleted: %{count}.',
     count: '%{count} × %{kind}',
-    kept: '%{count} %{kind} stay; what they belong to is archived, not deleted.',
+    kept: '%{count} %{kind} are kept. What they belong to is not deleted: it goes to the archive, from where it can be restored.',
     notCounted: 'What goes along could not be counted.',
     effectsOfAny: 'These are deleted with it:',
     effects: {

@@ -42,6 +42,7 @@ const regular = (resource: Resource): Record<CallName, Call> => {
     bulkMove: `POST /${many}/sub`,
     history: `GET /${one}/{id}/history`,
     takes: `GET /${one}/{id}/takes`,
+    restore: `POST /${one}/{id}/restore`,
     bulkUpdate: `POST /${many}`,
     bulkRemove: `POST /${many}/remove`,
   };
@@ -95,6 +96,7 @@ export const callsOf = (resource: Resource): ResolvedCall[] =>
     .filter((name) => !resource.calls?.without?.includes(name === 'importColumns' ? 'import' : name))
     .filter((name) => resource.tree !== undefined || !treeCalls.includes(name))
     .filter((name) => resource.importKey !== undefined || !importCalls.includes(name))
+    .filter((name) => resource.removal?.archives !== undefined || name !== 'restore')
     .flatMap((name) => ofOneName(resource, name));
 
 /**

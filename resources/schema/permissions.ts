@@ -17,6 +17,7 @@ export const actionOfCall = {
   move: 'edit',
   bulkMove: 'edit',
   bulkUpdate: 'edit',
+  restore: 'edit',
   remove: 'delete',
   bulkRemove: 'delete',
   takes: 'delete',

@@ -41,6 +41,7 @@ export const callNames = [
   'template',
   'history',
   'takes',
+  'restore',
 ] as const;
 export type CallName = (typeof callNames)[number];
 /** Calls that differ between the groups and items of a tree family. */
@@ -100,7 +101,10 @@ export interface Removal {
   readonly takes: 'nothing' | 'descendants' | readonly string[];
   /** the password is asked for again before */
   readonly password?: true;
-  /** a record that records of this resource refer to is archived instead: it leaves lists, trees and pickers */
+  /**
+   * a record that records of this resource refer to is archived instead: it leaves lists, trees and pickers until it is
+   * restored
+   */
   readonly archives?: string;
 }
 

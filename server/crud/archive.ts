@@ -55,20 +55,24 @@ export const splitTaken = async (
   return { going, staying };
 };
 
-/** Columns whose values others may take again. */
-const freed = ({ resource }: Entity): RawBuilder<unknown>[] =>
+/** Fields whose values others may take while a record is archived. */
+export const freedFields = ({ resource }: Pick<Entity, 'resource'>): string[] =>
   Object.entries(resource.fields)
     .filter(([, field]) => field.unique && !field.required)
-    .map(([name]) => sql`, ${sql.id(snakeCase(name))} = null`);
+    .map(([name]) => name);
+
+const freed = (entity: Entity): RawBuilder<unknown>[] =>
+  freedFields(entity).map((name) => sql`, ${sql.id(snakeCase(name))} = null`);
 
 /** Takes records out of lists, trees and pickers, and frees what only one may have. Gives the trail's entries. */
 export const archive = async (trx: Trx, entity: Entity, ids: readonly number[]): Promise<TrailEntry[]> => {
-  if (ids.length === 0) return [];
-  const before = await readRows(trx, entity, ids);
+  const before = (await readRows(trx, entity, ids)).filter((row) => !isArchived(row));
+  if (before.length === 0) return [];
+  const living = before.map((row) => Number(row['id']));
   await sql`update ${sql.table(entity.table)}
     set archived_at = now(), revision = revision + 1, updated_at = now() ${sql.join(freed(entity), sql``)}
-    where id = any(${listed(ids)})`.execute(trx);
-  const after = new Map((await readRows(trx, entity, ids)).map((row) => [row['id'], row]));
+    where id = any(${listed(living)})`.execute(trx);
+  const after = new Map((await readRows(trx, entity, living)).map((row) => [row['id'], row]));
   return before.map((row) => ({
     action: 'remove',
     resource: entity.resource.name,

@@ -17,7 +17,7 @@ import { columnsOfFile } from './import/columnsOfFile.ts';
 import { readImport, readImportColumns } from './import/readImport.ts';
 import { sendTemplate } from './import/sendTemplate.ts';
 import { readPage, type Nodes } from './list.ts';
-import { listParameters, readListQuery, readParameters, readTreeFilters, treeParameters } from './listQuery.ts';
+import { listParameters, readListQuery, readParameters, readTreeQuery } from './listQuery.ts';
 import { moveNodes } from './moveNodes.ts';
 import { nameRows } from './nameRows.ts';
 import { rowType } from './nodeType.ts';
@@ -25,6 +25,7 @@ import { readChanges, readNew } from './readBody.ts';
 import { readBulkMove, readMove } from './readMove.ts';
 import { readRow } from './readRow.ts';
 import { removeMany } from './removeMany.ts';
+import { restore } from './restore.ts';
 import { countTaken } from './taken.ts';
 import { readTree, storedScope } from './tree.ts';
 import { updateOne } from './updateOne.ts';
@@ -135,9 +136,9 @@ const template: Handle = async ({ entity }, request, reply) => sendTemplate(repl
 
 const tree: Handle = async (site, request) => {
   const { entity, services } = site;
-  const filters = readTreeFilters(entity, readParameters(request.query, treeParameters(entity)));
+  const asked = readTreeQuery(entity, request.query);
   const scope = site.call.path.includes('{scope}') ? pathId(paramsOf(request)['scope']) : undefined;
-  return { data: wrapped(site, await readTree(services.db, entity, { scope, filters })) };
+  return { data: wrapped(site, await readTree(services.db, entity, { scope, ...asked })) };
 };
 
 const create: Handle = async ({ services, entity, call }, request, reply) => {
@@ -162,6 +163,13 @@ const remove: Handle = async (site, request) => {
     removeMany(context, [Number(id)]),
   );
   return { data: { removed } };
+};
+
+const restoreOne: Handle = async (site, request) => {
+  const { services, entity } = site;
+  const { id } = await found(site, request);
+  const restored = await inTransaction(services, callerOf(request), entity, (context) => restore(context, Number(id)));
+  return { data: { restored } };
 };
 
 const move: Handle = async ({ services, entity }, request) => {
@@ -231,4 +239,5 @@ export const handlers = {
   bulkRemove,
   history,
   takes,
+  restore: restoreOne,
 } as const satisfies Record<CallName, Handle>;

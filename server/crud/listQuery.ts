@@ -86,13 +86,27 @@ export const treeParameters = ({ resource }: Entity): string[] =>
     .filter(([, field]) => operatorsOf(field).some((operator) => operator === 'equal' || operator === 'include'))
     .map(([name]) => snakeCase(name));
 
-/** Reads `field=value` conditions of a tree. */
-export const readTreeFilters = (entity: Entity, given: Readonly<Record<string, string>>): ReadFilter[] =>
+const readTreeFilters = (entity: Entity, given: Readonly<Record<string, string>>): ReadFilter[] =>
   Object.entries(given).map(([key, value]) => {
     const column = camelCase(key);
     const isExact = operatorsOf(entity.fields.get(column) ?? { kind: 'text' }).includes('equal');
     return readFilter(entity, { column, operator: isExact ? 'equal' : 'include', value });
   });
+
+/** What a tree is narrowed to: nodes that suit the filters; living ones, or those of the archive. */
+export interface TreeQuery {
+  readonly filters: readonly ReadFilter[];
+  readonly archive: boolean;
+}
+
+/** Reads `field=value` conditions of a tree, and `archived=1`, which asks for its archive. */
+export const readTreeQuery = (entity: Entity, query: unknown): TreeQuery => {
+  const { archived, ...conditions } = query as Readonly<Record<string, unknown>>;
+  const archive = archived === '1' && entity.resource.removal?.archives !== undefined;
+  const filters = readTreeFilters(entity, readParameters(archive ? conditions : query, treeParameters(entity)));
+  const archivedOnly = { column: 'archivedAt', operator: 'empty', value: 'no' } as const;
+  return { filters: [...(archive ? [readFilter(entity, archivedOnly)] : []), ...filters], archive };
+};
 
 const mostFilters = 30;
 const mostWords = 8;

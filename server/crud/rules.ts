@@ -15,7 +15,7 @@ export interface Change {
   /** see `Later` */
   readonly later: Later;
   readonly resource: Resource;
-  readonly action: 'create' | 'update' | 'move' | 'remove';
+  readonly action: 'create' | 'update' | 'move' | 'remove' | 'restore';
   /** absent while a record is being created */
   readonly id: number | undefined;
   /** the row before (database form), absent on create */

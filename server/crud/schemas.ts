@@ -109,7 +109,10 @@ const queries: { readonly [C in CallName]?: JsonSchema } = {
 
 /** A tree is narrowed by the values of its fields: `?owner_id=3`. */
 const treeQuery = (entity: Entity): JsonSchema =>
-  object(Object.fromEntries(treeParameters(entity).map((name) => [name, text])));
+  object({
+    ...Object.fromEntries(treeParameters(entity).map((name) => [name, text])),
+    ...(entity.resource.removal?.archives && { archived: { type: 'string', enum: ['1'] } }),
+  });
 
 const label = object(
   {
@@ -156,6 +159,7 @@ const answers: { readonly [C in CallName]: (entity: Entity) => JsonSchema } = {
   bulkUpdate: (entity) => data(list(row(entity))),
   remove: () => removed,
   bulkRemove: () => removed,
+  restore: () => data(object({ restored: { type: 'integer' } }, ['restored'])),
   takes: () => data({ type: 'object', additionalProperties: { type: 'integer' } }),
   history: () =>
     data(

@@ -6,7 +6,7 @@ import { resourceNamed } from './kinds/labelSql.ts';
 import { livingSql } from './archive.ts';
 import { rowSql, tableSql, type Entity } from './entity.ts';
 import { foundIds } from './list.ts';
-import type { ReadFilter } from './listQuery.ts';
+import type { TreeQuery } from './listQuery.ts';
 import { rowType } from './nodeType.ts';
 import { prepare, slot } from './statement.ts';
 import { addMembers } from './treeMembers.ts';
@@ -14,21 +14,26 @@ import { storedRow } from './writeContext.ts';
 
 type Node = Record<string, unknown>;
 
+/** What a tree is asked for: nodes that do not suit are left out, unless one below them does. */
+interface TreeAsk extends TreeQuery {
+  readonly scope: number | undefined;
+}
+
 /** The fields of a node: what stands above it is told by its id, and computed fields are left to a rule where there is one. */
 const nodeFields = (entity: Entity): string[] =>
   [...entity.fields]
     .filter(([name, { storage }]) => name !== 'parentId' && !(entity.rules.tree && storage === 'computed'))
     .map(([name]) => name);
 
-const flatNodes = (db: Db, entity: Entity, scope: number | undefined): Promise<Row[]> => {
+const flatNodes = (db: Db, entity: Entity, { scope, archive }: TreeAsk): Promise<Row[]> => {
   const key = entity.resource.tree?.scope?.key;
   const only = [
     ...(key ? [sql`${sql.ref(`a.${snakeCase(key)}`)} = ${slot(0)}`] : []),
-    ...livingSql(entity.resource, 'a'),
+    ...(archive ? [] : livingSql(entity.resource, 'a')),
   ];
   const where = only.length > 0 ? sql`where ${sql.join(only, sql` and `)}` : sql``;
   const columns = sql`a.parent_id, ${rowSql(entity, 'a', nodeFields(entity))}`;
-  const statement = entity.statements.get('tree', () =>
+  const statement = entity.statements.get(archive ? 'tree archive' : 'tree', () =>
     prepare(sql`select ${columns} from ${tableSql(entity, 'a')} ${where} order by a.position, a.id`, db),
   );
   return statement.run(db, key ? [scope] : []);
@@ -127,18 +132,12 @@ const trunkOf = (rows: readonly Row[], found: ReadonlySet<unknown>): readonly Ro
   return rows.filter((row) => kept.has(row));
 };
 
-/** What a tree is asked for. */
-interface TreeAsk {
-  readonly scope: number | undefined;
-  /** nodes that do not suit are left out, unless one below them does */
-  readonly filters: readonly ReadFilter[];
-}
-
 /** The whole tree, nested, in one statement and one more for its members. Throws 404 where its scope does not exist. */
-export const readTree = async (db: Db, entity: Entity, { scope, filters }: TreeAsk): Promise<readonly Node[]> => {
+export const readTree = async (db: Db, entity: Entity, ask: TreeAsk): Promise<readonly Node[]> => {
+  const { scope, filters } = ask;
   const owner = entity.resource.tree?.scope;
   const kept = owner && scope !== undefined ? await storedScope(db, entity, scope) : undefined;
-  const rows = await flatNodes(db, entity, scope);
+  const rows = await flatNodes(db, entity, ask);
   applyRule(entity, rows, kept);
   const narrowed = { scope, node: undefined, filters, patterns: [], sort: undefined };
   const shown = filters.length > 0 ? trunkOf(rows, await foundIds(db, entity, narrowed)) : rows;

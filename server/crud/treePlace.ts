@@ -43,6 +43,7 @@ export const checkHolds = async (
     .where('parent_id', '=', parent['id'])
     .where(types.key, '!=', coming[0])
     .where('id', 'not in', [0, ...ids])
+    .$if(entity.resource.removal?.archives !== undefined, (query) => query.where('archived_at', 'is', null))
     .limit(1)
     .executeTakeFirst();
   if (other) throw refuse('parentId', rowType(entity, other) === nodeTypes.item ? 'holdsItems' : 'holdsGroups');

@@ -26,7 +26,16 @@ export interface Labels extends Names {
   readonly section: (name: string) => string;
 }
 
-const systemFields: readonly string[] = ['id', 'revision', 'createdAt', 'updatedAt', 'parentId', 'type', 'position'];
+const systemFields: readonly string[] = [
+  'id',
+  'revision',
+  'createdAt',
+  'updatedAt',
+  'archivedAt',
+  'parentId',
+  'type',
+  'position',
+];
 
 const namesOf = (word: (key: string, otherwise?: string) => string, resource: string): Names => ({
   one: word('one', resource),

@@ -33,7 +33,7 @@ export type OnProgress = (done: number) => void;
 export interface ConsoleDataProvider extends DataProvider {
   getTree(
     resource: string,
-    params: { scope?: number | undefined; signal?: AbortSignal },
+    params: { scope?: number | undefined; archived?: boolean; signal?: AbortSignal },
   ): Promise<{ data: TreeNode[] }>;
   move(
     resource: string,

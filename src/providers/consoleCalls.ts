@@ -14,10 +14,12 @@ type ConsoleCalls = Pick<
 
 /** What the console needs of its server beyond react-admin's nine methods. */
 export const consoleCalls: ConsoleCalls = {
-  getTree: async (name, { scope, signal }) => {
+  getTree: async (name, { scope, archived, signal }) => {
     const resource = resourceNamed(name);
     const { path } = filledCall(resource, 'tree', { scope });
-    return { data: unwrapped<TreeNode[]>(resource, await sendForJson(path, { signal })) };
+    return {
+      data: unwrapped<TreeNode[]>(resource, await sendForJson(`${path}${archived ? '?archived=1' : ''}`, { signal })),
+    };
   },
 
   move: async (name, { id, ...place }) => {

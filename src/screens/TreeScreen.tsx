@@ -5,6 +5,7 @@ import { PageTitle, type Crumb } from '#src/layout/index.ts';
 import type { TreeNode } from '#src/providers/ConsoleDataProvider.ts';
 import { resourceNamed } from '#src/providers/resourceNamed.ts';
 import { useMay } from '#src/providers/useMay.ts';
+import { useArchive, useArchivedShape } from '#src/table/archive.ts';
 import type { May } from '#src/tree/nodeActions.ts';
 import { buildTree, type TreeResource } from '#src/tree/treeModel.ts';
 import { useTree } from '#src/tree/useTree.ts';
@@ -62,11 +63,13 @@ const usePermitted = (resource: TreeResource): May => {
 
 /** Title, toolbar, rows, and a panel for the record of the address. */
 const TreeShape = (props: Omit<TreeScreenProps, 'drawings' | 'firstShape'> & TreeParts) => {
-  const { resource, scope, fits } = props;
+  const { scope, fits } = props;
+  const archive = useArchive(props.resource);
+  const resource = useArchivedShape(props.resource, archive.open);
   const labels = useLabels(resource.name);
   const may = usePermitted(resource);
   const address = useScreenAddress(resource);
-  const { data: nodes, error, refetch } = useTree(resource.name, scope);
+  const { data: nodes, error, refetch } = useTree(resource.name, scope, archive.open);
   const model = useMemo(() => nodes && buildTree(resource, nodes, fits), [resource, nodes, fits]);
   const add = may('add') && <TreeScreenAdd resource={resource} address={address} />;
   const isShown = model !== undefined && (model.entries.length > 0 || address.action !== undefined);
@@ -89,13 +92,21 @@ const TreeShape = (props: Omit<TreeScreenProps, 'drawings' | 'firstShape'> & Tre
       <ImportLayer resource={resource} scope={scope} />
       {props.above}
       {isShown && (
-        <TreeWorkspace {...props} model={model} may={may} address={address} height={isBare ? rootHeight : height} />
+        <TreeWorkspace
+          {...props}
+          resource={resource}
+          model={model}
+          may={may}
+          address={address}
+          height={isBare ? rootHeight : height}
+        />
       )}
       {(isBare ? address.action === undefined : !isShown) && (
         <TreeScreenNotice
           error={model ? null : error}
           isEmpty={model !== undefined}
           text={props.empty ?? labels.empty}
+          archive={archive}
           height={isBare ? '360px' : height}
           onRetry={() => void refetch()}
           action={add}

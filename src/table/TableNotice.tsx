@@ -38,6 +38,12 @@ export const FirstRun = ({ text, kind, action }: FirstRunProps) => {
   return <Notice title={title} hint={translate('list.askForAdding', { kind })} />;
 };
 
+/** Nothing was archived. */
+export const EmptyArchive = () => {
+  const translate = useTranslate();
+  return <Notice title={translate('general.archive.none')} hint={translate('general.archive.noneHint')} />;
+};
+
 /** No row fits what the person asked for. */
 export const NothingFound = ({ onClear }: { onClear: () => void }) => {
   const translate = useTranslate();

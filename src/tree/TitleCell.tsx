@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useFormat } from '#src/fields/useFormat.ts';
 import { useLabels } from '#src/fields/useLabels.ts';
+import { isArchived } from '#src/table/archive.ts';
 import { EntryIcon } from './EntryIcon.tsx';
 import { Highlighted } from './Highlighted.tsx';
 import { MemberFacts } from './MemberFacts.tsx';
@@ -36,29 +37,33 @@ const useCountText = ({ resource, type, groups, items, people }: TreeEntry): str
 const Holding = ({ entry }: { readonly entry: TreeEntry }) => <span className="tree-count">{useCountText(entry)}</span>;
 
 /** The first column: indentation, arrow, sort, code, title, and what a group holds or what a member is. */
-export const TitleCell = ({ entry, isOpen, query }: TitleCellProps) => (
-  <div role="gridcell" className="tree-cell tree-title">
-    <span className="tree-guides" />
-    {holdsAny(entry) ? (
-      <span className="tree-toggle" data-part="toggle" data-open={isOpen ? '' : undefined} aria-hidden="true">
-        <TreeSymbol name="chevron" />
+export const TitleCell = ({ entry, isOpen, query }: TitleCellProps) => {
+  const translate = useTranslate();
+  return (
+    <div role="gridcell" className="tree-cell tree-title">
+      <span className="tree-guides" />
+      {holdsAny(entry) ? (
+        <span className="tree-toggle" data-part="toggle" data-open={isOpen ? '' : undefined} aria-hidden="true">
+          <TreeSymbol name="chevron" />
+        </span>
+      ) : (
+        <i className="tree-toggle" aria-hidden="true" />
+      )}
+      <EntryIcon entry={entry} />
+      {entry.code !== undefined && (
+        <bdi className="tree-code" dir="ltr">
+          <Highlighted text={entry.code} query={query} />
+        </bdi>
+      )}
+      <span className="tree-name" title={entry.title} dir="auto">
+        <Highlighted text={entry.title} query={query} />
       </span>
-    ) : (
-      <i className="tree-toggle" aria-hidden="true" />
-    )}
-    <EntryIcon entry={entry} />
-    {entry.code !== undefined && (
-      <bdi className="tree-code" dir="ltr">
-        <Highlighted text={entry.code} query={query} />
-      </bdi>
-    )}
-    <span className="tree-name" title={entry.title} dir="auto">
-      <Highlighted text={entry.title} query={query} />
-    </span>
-    {entry.type === 'member' ? (
-      <MemberFacts entry={entry} query={query} />
-    ) : (
-      holdsAny(entry) && <Holding entry={entry} />
-    )}
-  </div>
-);
+      {isArchived(entry.node) && <span className="tree-mark">{translate('general.archive.mark')}</span>}
+      {entry.type === 'member' ? (
+        <MemberFacts entry={entry} query={query} />
+      ) : (
+        holdsAny(entry) && <Holding entry={entry} />
+      )}
+    </div>
+  );
+};

@@ -63,7 +63,9 @@ export const TreeBar = (props: TreeBarProps) => {
   return (
     <SelectionBar
       count={selected.size}
-      onMove={may('edit') && movable.length > 0 ? () => onMoveSelected(movable) : undefined}
+      onMove={
+        may('edit') && callOf(resource, 'bulkMove') && movable.length > 0 ? () => onMoveSelected(movable) : undefined
+      }
       onRemove={may('delete') ? () => onRemove(chosen.filter(removable)) : undefined}
       tools={
         may('view') &&

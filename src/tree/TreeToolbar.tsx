@@ -13,6 +13,7 @@ import { useMemo, useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { useFormat } from '#src/fields/useFormat.ts';
 import { usualPageSize } from '#src/table/listAddress.ts';
+import { ArchiveToggle } from '#src/table/ArchiveToggle.tsx';
 import { SavedViews } from '#src/table/saved-views/SavedViews.tsx';
 import { ColumnChooser } from '#src/table/ColumnChooser.tsx';
 import type { TreeColumns } from './treeColumns.tsx';
@@ -111,6 +112,7 @@ export const TreeToolbar = ({ resource, view, columns }: TreeToolbarProps) => {
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 40 }}>
       <SearchBox view={view} />
       {model.depth > 1 && <LevelMenu view={view} />}
+      <ArchiveToggle resource={resource} />
       {columns && <SavedViews resource={resource} list={shown} choice={columns.choice} />}
       <Typography variant="body2" color="text.secondary" role="status" sx={{ marginInlineStart: 'auto' }}>
         {translate(found ?? 'tree.total', { count: number(search ? search.hits.size : model.nodeCount) })}

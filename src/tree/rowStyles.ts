@@ -127,6 +127,14 @@ const title = ({ palette }: Theme): Styles => ({
     color: palette.text.secondary,
   },
   '& .tree-name': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& .tree-mark': {
+    flex: 'none',
+    paddingInline: 6,
+    borderRadius: 8,
+    fontSize: 12,
+    color: palette.state.grey.text,
+    background: palette.state.grey.ground,
+  },
   // words with figures in them are no column of figures
   '& .tree-count': {
     flex: 'none',

@@ -3,6 +3,7 @@ import type { Resource } from '#schema';
 import { FieldCell } from '#src/fields/FieldCell.tsx';
 import { useLabels } from '#src/fields/useLabels.ts';
 import { nodeColumnsOf, type Column } from '#src/table/columns.ts';
+import { memoryKey } from '#src/table/memoryKey.ts';
 import { useColumnChoice, type ColumnChoice } from '#src/table/useColumnChoice.ts';
 import type { TreeEntry } from './treeModel.ts';
 
@@ -49,7 +50,7 @@ const cellOf = ({ name, field }: Column, { node, type, resource }: TreeEntry): R
 export const useTreeColumns = (resource: Resource): TreeColumns => {
   const labels = useLabels(resource.name);
   const all = useMemo(() => fitting(nodeColumnsOf(resource)), [resource]);
-  const choice = useColumnChoice(`tree.${resource.name}`, all);
+  const choice = useColumnChoice(`tree.${memoryKey(resource)}`, all);
   const shown = useMemo(
     () =>
       choice.visible.map((column) => ({

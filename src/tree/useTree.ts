@@ -3,13 +3,13 @@ import { useCallback } from 'react';
 import { useDataProvider } from 'ra-core';
 import type { ConsoleDataProvider, TreeNode } from '#src/providers/ConsoleDataProvider.ts';
 
-/** The nodes of a resource's tree, nested as the server gives them. */
-export const useTree = (resource: string, scope: number | undefined): UseQueryResult<TreeNode[]> => {
+/** The nodes of a resource's tree, nested as the server gives them; of its archive, with what stands above. */
+export const useTree = (resource: string, scope: number | undefined, archived = false): UseQueryResult<TreeNode[]> => {
   const provider = useDataProvider<ConsoleDataProvider>();
   return useQuery({
-    queryKey: [resource, 'getTree', { scope }],
+    queryKey: [resource, 'getTree', { scope, archived }],
     queryFn: async ({ signal }) => {
-      const { data } = await provider.getTree(resource, { scope, signal });
+      const { data } = await provider.getTree(resource, { scope, archived, signal });
       return data;
     },
   });

@@ -9,6 +9,7 @@ import { register } from '#resources';
 import { administratorId, type Resource } from '#schema';
 import { ratingActionsOf } from '#src/screens/answers/ratingActions.tsx';
 import type { RecordAction } from '#src/screens/record/recordActions.ts';
+import { restoreActionOf } from '#src/screens/record/restoreAction.tsx';
 
 const loadActivation = () => import('./users/Activation.tsx');
 
@@ -16,12 +17,14 @@ const loadActivation = () => import('./users/Activation.tsx');
 const isAnother: NonNullable<RecordAction['fits']> = ({ id }, personId) => id !== personId && id !== administratorId;
 
 const resources: readonly Resource[] = register.resources;
-const ratingActions = resources
-  .filter(({ rated }) => rated)
-  .map((resource) => [resource.name, ratingActionsOf(resource)] as const);
+/** What follows from a definition: values from answers, the way back from the archive. */
+const defined = (resource: Resource): readonly RecordAction[] => [
+  ...(resource.rated ? ratingActionsOf(resource) : []),
+  ...(resource.removal?.archives ? [restoreActionOf(resource)] : []),
+];
 
 export const recordActions: Readonly<Record<string, readonly RecordAction[]>> = {
-  ...Object.fromEntries(ratingActions),
+  ...Object.fromEntries(resources.map((resource) => [resource.name, defined(resource)])),
   users: [
     {
       name: 'setPassword',

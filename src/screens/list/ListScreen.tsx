@@ -7,6 +7,7 @@ import { listedNode, type FilterItem, type Resource } from '#schema';
 import { useLabels } from '#src/fields/useLabels.ts';
 import type { Values } from '#src/fields/FieldView.ts';
 import { PageTitle, type Crumb } from '#src/layout/index.ts';
+import { useListOrArchive } from '#src/table/archive.ts';
 import type { ListRow } from '#src/table/DataRow.tsx';
 import type { RowAction } from '#src/table/RowMenu.tsx';
 import { useListAddress } from '#src/table/useListAddress.ts';
@@ -53,12 +54,13 @@ const AddButton = ({ label, onClick }: { label: string; onClick: () => void }) =
   </Button>
 );
 
-const Screen = ({ resource, scope, actions, rowActions = [], onOpen, defaults, ...props }: ListScreenProps) => {
+const Screen = ({ resource: whole, scope, actions, rowActions = [], onOpen, defaults, ...props }: ListScreenProps) => {
   const translate = useTranslate();
+  const { resource, only } = useListOrArchive(whole, props.only);
   const labels = useLabels(resource.name);
   const offers = useOffers(resource);
   const address = useScreenAddress(resource);
-  const list = useListAddress(resource, props.only);
+  const list = useListAddress(resource, only);
   const found = useListRows(resource, list, scope);
   const deletion = useDeletion();
   const more = useRecordActions(resource);

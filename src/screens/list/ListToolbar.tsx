@@ -9,6 +9,7 @@ import { useMemo, useRef, useState, type ReactNode, type RefObject } from 'react
 import type { Resource } from '#schema';
 import { useLabels } from '#src/fields/useLabels.ts';
 import { filterColumnsOf, type Column } from '#src/table/columns.ts';
+import { ArchiveToggle } from '#src/table/ArchiveToggle.tsx';
 import { ColumnChooser } from '#src/table/ColumnChooser.tsx';
 import type { ListRow } from '#src/table/DataRow.tsx';
 import { DensityToggle } from '#src/table/DensityToggle.tsx';
@@ -109,6 +110,7 @@ export const ListToolbar = ({ resource, scope, list, columns, choice, ...props }
             />
           )}
           {!isNarrow && quick}
+          <ArchiveToggle resource={resource} />
           {hasFilter && (
             <FilterButton count={list.filters.length} open={filtering} pending={draft.pending} onClick={toggleFilter} />
           )}

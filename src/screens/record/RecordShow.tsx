@@ -1,5 +1,7 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
 import { nodeIn, parentField, type Resource, type NodeKind } from '#schema';
 import { CopyButton } from '#src/fields/CopyButton.tsx';
 import { FieldCell } from '#src/fields/FieldCell.tsx';
@@ -10,6 +12,7 @@ import { useFormat } from '#src/fields/useFormat.ts';
 import { useLabels, type Labels } from '#src/fields/useLabels.ts';
 import { showSections } from '#src/screens/form/formFields.ts';
 import { Facts, type Fact } from './Facts.tsx';
+import { isArchived } from '#src/table/archive.ts';
 import { RecordWaiting } from './RecordWaiting.tsx';
 import { useRecord } from './useRecord.ts';
 import { useRecordLink } from './useRecordLink.ts';
@@ -42,6 +45,7 @@ const factOf = (resource: Resource, labels: Labels, record: Values, [name, field
 export const RecordShow = ({ resource, id, node, scope, placed = false }: RecordShowProps) => {
   const labels = useLabels(resource.name);
   const format = useFormat();
+  const translate = useTranslate();
   const link = useRecordLink();
   const { record, error, retry } = useRecord({ resource, id, node, scope });
   if (!record) return <RecordWaiting error={error} onRetry={retry} />;
@@ -55,6 +59,11 @@ export const RecordShow = ({ resource, id, node, scope, placed = false }: Record
   return (
     <RecordLinkContext value={link}>
       <Box sx={{ p: 2, display: 'flex', flexDirection: 'column', gap: 3, maxWidth: 720 }}>
+        {isArchived(record) && (
+          <Alert severity="info">
+            {translate('general.archive.since', { at: format.instant(String(record['archivedAt'])) })}
+          </Alert>
+        )}
         {above && <Facts facts={[factOf(resource, labels, record, ['parentId', parentField(resource)])]} />}
         {showSections(resource, kind, record).map(({ name, fields }) => (
           <Box key={name ?? ''} component="section">

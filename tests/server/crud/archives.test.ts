@@ -71,4 +71,77 @@ describe.each(engines)('records that others hold on to, on %s', (engine) => {
     const next = await console.ask('/scale', { body: { _type: 1, title: 'جایگزین', code, parentId: null } });
     expect(next.status).toBe(201);
   });
+
+  const restore = (id: number) => console.ask(`/scale/${id}/restore`, { body: {} });
+  const archivedTree = (): Promise<Node[]> => console.data<Node[]>('/scales/tree?archived=1');
+
+  it('are shown by themselves in the tree that is asked for them, below what stands above them', async () => {
+    const [group, other] = [await scale(1, null), await scale(1, null)];
+    const [held, living] = [await scale(2, group), await scale(2, group)];
+    await mark(held);
+    await remove(held);
+    const top = await archivedTree();
+    const shown = top.find(({ id }) => id === group);
+    expect(top.map(({ id }) => id)).not.toContain(other);
+    expect(shown?.['archived_at']).toBeNull();
+    expect(shown?.sub_level?.map(({ id }) => id)).toEqual([held]);
+    expect(shown?.sub_level?.[0]?.['archived_at']).toEqual(expect.any(String));
+    expect(shown?.sub_level?.map(({ id }) => id)).not.toContain(living);
+    const ordinary = await console.ask('/axes/tree?archived=1');
+    expect(ordinary.status).toBe(422);
+  });
+
+  it('come back to their place with their code, and the trail says so', async () => {
+    const group = await scale(1, null);
+    const [first, held, last] = [await scale(2, group), await scale(2, group), await scale(2, group)];
+    await mark(held);
+    const { code } = await console.data<{ code: string }>(`/scale/${held}`);
+    await remove(held);
+    expect((await restore(held)).body).toEqual({ data: { restored: 1 } });
+    expect(await console.data(`/scale/${held}`)).toMatchObject({ code, archived_at: null });
+    expect((await treeIds()).filter((id) => [first, held, last].includes(id))).toEqual([first, held, last]);
+    const [entry] = await console.data<Record<string, unknown>[]>(`/scale/${held}/history`);
+    expect(entry).toMatchObject({ action: 'restore', after: { archived_at: null, code } });
+    expect(await listIds(`&q=${encodeURIComponent(code)}`)).toContain(held);
+  });
+
+  it('bring the groups above back with them, and a group what was archived with it', async () => {
+    const group = await scale(1, null);
+    const [early, one, two] = [await scale(2, group), await scale(2, group), await scale(2, group)];
+    for (const id of [early, one, two]) await mark(id);
+    await remove(early);
+    const { archived_at: before } = await console.data(`/scale/${early}`);
+    await remove(group);
+    expect((await console.data(`/scale/${early}`))['archived_at']).toBe(before);
+    expect((await restore(group)).body).toEqual({ data: { restored: 3 } });
+    expect((await treeIds()).filter((id) => [early, one, two].includes(id))).toEqual([one, two]);
+    await remove(group);
+    expect((await restore(two)).body).toEqual({ data: { restored: 2 } });
+    expect((await treeIds()).filter((id) => [group, one, two].includes(id))).toEqual([group, two]);
+  });
+
+  it('stay archived where another record has taken their code, which is named', async () => {
+    const held = await scale(1, null);
+    await mark(held);
+    const { code } = await console.data<{ code: string }>(`/scale/${held}`);
+    await remove(held);
+    const taker = await console.data<Node>('/scale', { body: { _type: 1, title: 'جانشین', code, parentId: null } });
+    const refused = await restore(held);
+    expect([refused.status, refused.body['errors']]).toEqual([422, { code: [expect.stringContaining(code)] }]);
+    expect((await console.data(`/scale/${held}`))['archived_at']).not.toBeNull();
+    await console.data(`/scale/${taker.id}`, { body: { _method: 'PATCH', code: `${code}-2` } });
+    expect((await restore(held)).status).toBe(200);
+    expect((await restore(held)).body).toEqual({ data: { restored: 0 } });
+    expect((await console.ask('/scale/987654/restore', { body: {} })).status).toBe(404);
+  });
+
+  it('are brought back only by those who may edit', async () => {
+    const held = await scale(1, null);
+    await mark(held);
+    await remove(held);
+    const token = await console.signInWith(['risk:scales:view', 'risk:scales:add', 'risk:scales:delete']);
+    expect((await console.ask(`/scale/${held}/restore`, { body: {}, token })).status).toBe(403);
+    const editor = await console.signInWith(['risk:scales:edit']);
+    expect((await console.ask(`/scale/${held}/restore`, { body: {}, token: editor })).status).toBe(200);
+  });
 });

@@ -74,6 +74,17 @@ describe.each(engines)('questions, on %s', (engine) => {
     expect((await stage.answer(asset, { questionId: second, optionId: 2 })).status).toBe(422);
   });
 
+  it('that come back from the archive are asked again, and their answers count at once', async () => {
+    const before = await value();
+    await console.data(`/assets/question/${second}`, { method: 'DELETE' });
+    expect(await value()).not.toBe(before);
+    expect((await console.ask(`/assetQuestion/${second}/restore`, { body: {} })).body).toEqual({
+      data: { restored: 1 },
+    });
+    expect(await value()).toBe(before);
+    expect(await stage.standing(asset)).toMatchObject({ progress: { answered: 2, questions: 2 } });
+  });
+
   it('go with their section', async () => {
     await console.data(`/assets/questions/parent/${section}`, { method: 'DELETE' });
     expect(await stage.standing(asset)).toMatchObject({ state: 'unanswered', value: null });

@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Resource } from '#schema';
 import { packageItems } from '#resources/compliance/packageItems.ts';
 import { packages } from '#resources/compliance/packages.ts';
+import { assetQuestions } from '#resources/questions/assetQuestions.ts';
 import { users } from '#resources/users/users.ts';
 import { useRecord } from '#src/screens/record/useRecord.ts';
 import { DeletionProvider, useDeletion } from '#src/screens/deletion/index.ts';
@@ -84,6 +85,14 @@ describe('the deletion layer', () => {
     );
     await userEvent.click(await screen.findByRole('button', { name: 'بپرس' }));
     expect(await screen.findByText(/^۷ /)).toBeInTheDocument();
+  });
+
+  it('says of a question with answers that these are kept and it goes to the archive', async () => {
+    const takes = { 'asset-questions:group': 0, 'asset-questions:item': 0, 'asset-answers:kept': 12 };
+    answer({ ...me, 'GET /assetQuestion/5/takes': { json: { data: takes } } });
+    await ask({ resource: assetQuestions, node: 'item' });
+    expect(await screen.findByText(/^۱۲ پاسخ/)).toHaveTextContent('به بایگانی می‌رود');
+    expect(screen.queryByText(/نیز همراه آن حذف می‌شوند/)).not.toBeInTheDocument();
   });
 
   it('removes nothing on no', async () => {
