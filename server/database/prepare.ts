@@ -23,20 +23,47 @@ const attempt = async (db: Db, key: string, work: (trx: Trx) => Promise<unknown>
 
 const addTrigrams = (trx: Trx): Promise<unknown> => sql`create extension if not exists pg_trgm`.execute(trx);
 
-/** Persian letters after their neighbours, and the Arabic shapes of a letter beside the Persian one. */
-const rules = '&ن < و < ه <<ة<<ۀ < ی<<ى<<ي &ک<<ك';
+/** The order of CLDR's Persian: Arabic script before Latin, the shapes of a letter beside it, آ before all of ا. */
+const rules = [
+  '[reorder Arab]&َ<<ِ<<ُ<<ً<<ٍ<<ٌ&[before 1]ا<آ&ا<<ٱ<ء<<أ<<ٲ<<إ<<ٳ<<ؤ<<ئ',
+  '&ک<<ڪ<<ك&و<ه<<ە<<ہ<<ة<<ۃ<<ۀ<<ھ&ی<<ى<<ے<<ي<<ې<<ۍ<<ێ',
+].join('');
+
+const createByRules = (trx: Trx): Promise<unknown> =>
+  sql`create collation persian (provider = icu, locale = 'und', rules = ${sql.lit(rules)})`.execute(trx);
+
+interface Collation {
+  readonly name: string;
+  readonly oid: number;
+  /** of one that was made by rules */
+  readonly rules: string | null;
+}
+
+/**
+ * What was sorted by rules of an earlier version is sorted anew. The earlier collation stays under another name, for
+ * functions were made with it.
+ */
+const renewCollation = async (trx: Trx, { oid }: Collation): Promise<void> => {
+  const { rows: sorted } = await sql<{ name: string; statement: string }>`
+    select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as statement
+    from pg_index where ${oid}::oid = any(indcollation)`.execute(trx);
+  for (const { name } of sorted) await sql`drop index ${sql.raw(name)}`.execute(trx);
+  await sql`alter collation persian rename to ${sql.id(`persian_${oid}`)}`.execute(trx);
+  await createByRules(trx);
+  for (const { statement } of sorted) await sql.raw(statement).execute(trx);
+};
 
 /** The collation `persian`: that of ICU's Persian where the server brings it, else the same order as rules. */
 const addCollation = async (trx: Trx): Promise<void> => {
-  const { rows } = await sql<{ collname: string }>`
-    select collname from pg_collation where collname in ('persian', 'fa-x-icu')`.execute(trx);
-  const names = new Set(rows.map(({ collname }) => collname));
-  if (names.has('persian')) return;
-  await (
-    names.has('fa-x-icu')
-      ? sql`create collation persian from "fa-x-icu"`
-      : sql`create collation persian (provider = icu, locale = 'und', rules = ${sql.lit(rules)})`
-  ).execute(trx);
+  // Servers before 16 know no rules, nor their column.
+  const { rows } = await sql<Collation>`
+    select collname as name, oid::int as oid, to_jsonb(known) ->> 'collicurules' as rules
+    from pg_collation as known where collname in ('persian', 'fa-x-icu')`.execute(trx);
+  const persian = rows.find(({ name }) => name === 'persian');
+  if (persian?.rules && persian.rules !== rules) await renewCollation(trx, persian);
+  if (persian) return;
+  if (rows.length > 0) await sql`create collation persian from "fa-x-icu"`.execute(trx);
+  else await createByRules(trx);
 };
 
 /** In locale C letters beyond ASCII are none, and a trigram index finds nothing. */
