@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { fold } from '#schema';
+import { searchText } from '#schema';
 
 const words = ['راهبری', 'پشتیبان‌گیری', 'کنترل دسترسی', 'ثبت رخداد', 'رمزنگاری', 'آگاهی‌رسانی', 'مدیریت تغییر', 'پایش'];
 const perGroup = 10;
@@ -56,7 +56,7 @@ export const fillTree = async (client: pg.Client, count: number): Promise<number
       nodes.map(({ type }) => type),
       codes,
       titles,
-      titles.map((title, index) => fold(`${codes[index]} ${title}`)),
+      titles.map((title, index) => searchText(`${codes[index]} ${title}`)),
     ],
   );
   await client.query('vacuum analyze package_items');

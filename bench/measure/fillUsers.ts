@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { fold, snakeCase } from '#schema';
+import { searchText, snakeCase } from '#schema';
 import { users } from '#resources/users/users.ts';
 
 const firstNames = ['علی', 'مریم', 'رضا', 'زهرا', 'حسین', 'سارا', 'مهدی', 'نرگس', 'امیر', 'لیلا', 'کیوان', 'پریسا'];
@@ -31,7 +31,10 @@ export const fillUsers = async (client: pg.Client, count: number): Promise<void>
   const columns = [...names.map(snakeCase), 'folded'];
   for (let start = 0; start < count; start += 5000) {
     const made = Array.from({ length: Math.min(5000, count - start) }, (_, index) => userOf(start + index + 2));
-    const values = [...names.map((name) => made.map((user) => user[name])), made.map((user) => fold(searchOf(user)))];
+    const values = [
+      ...names.map((name) => made.map((user) => user[name])),
+      made.map((user) => searchText(searchOf(user))),
+    ];
     const lists = values.map((_, index) => `$${index + 1}::text[]`).join(', ');
     await client.query(`insert into users (${columns.join(', ')}) select * from unnest(${lists})`, values);
   }

@@ -31,3 +31,12 @@ export const fold = (text: string): string =>
   latinDigits(letters.reduce((folded, [from, to]) => folded.replace(from, to), text.normalize('NFKC')))
     .trim()
     .toLowerCase();
+
+/** A text as it is looked for: folded and closed up, since a half-space is typed as such, as a space or not at all. */
+export const closedUp = (text: string): string => fold(text).replaceAll(' ', '');
+
+/** What a record is found by: its words as they stand, then closed up, so that words are found both ways. */
+export const searchText = (text: string): string => {
+  const folded = fold(text);
+  return folded.includes(' ') ? `${folded} ${folded.replaceAll(' ', '')}` : folded;
+};

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { fieldProblem, fold, plainMobile, snakeCase, snakeKeys, tableName } from '#schema';
+import { fieldProblem, plainMobile, searchText, snakeCase, snakeKeys, tableName } from '#schema';
 import { users } from '#resources/users/users.ts';
 import type { Executor, Row, Trx } from '#server/database/schema.ts';
 import { isDatabaseError } from '#server/http/databaseErrors.ts';
@@ -50,7 +50,7 @@ const differing = (values: OwnValues, before: Row): OwnValues =>
   Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== before[snakeCase(name)]));
 
 const foldedText = (row: Row): string =>
-  fold(searched.flatMap((column) => (row[column] ? [String(row[column])] : [])).join(' '));
+  searchText(searched.flatMap((column) => (row[column] ? [String(row[column])] : [])).join(' '));
 
 /** Writes values of the own record and their trail entry; nothing where nothing differs. */
 export const writeOwn = async (trx: Trx, trail: Trail, userId: number, values: OwnValues): Promise<Row> => {

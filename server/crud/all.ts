@@ -4,7 +4,7 @@ import type { Db, Row } from '#server/database/schema.ts';
 import { AppError } from '#server/http/errors.ts';
 import { livingSql } from './archive.ts';
 import { fieldAt, tableSql, type Entity } from './entity.ts';
-import { foldSql } from './foldSql.ts';
+import { closedUpSql, foldSql } from './foldSql.ts';
 import { idsOf, readId } from './kinds/filters.ts';
 import { pictureOf, titleSql } from './kinds/labelSql.ts';
 import type { Nodes } from './list.ts';
@@ -96,7 +96,8 @@ const columns = (entity: Entity, nodes: Nodes): RawBuilder<unknown> => {
 /** What a picker shows of a record, as search sees it. */
 const shownSql = ({ resource }: Entity): RawBuilder<unknown> => {
   const title = titleSql(resource, 'a');
-  return foldSql(resource.code ? sql`concat_ws(' ', ${title}, ${sql.ref(`a.${snakeCase(resource.code)}`)})` : title);
+  const shown = resource.code ? sql`concat_ws(' ', ${title}, ${sql.ref(`a.${snakeCase(resource.code)}`)})` : title;
+  return closedUpSql(foldSql(shown));
 };
 
 const matching = (entity: Entity, pattern: RawBuilder<unknown>, shownOnly: boolean): RawBuilder<unknown> =>

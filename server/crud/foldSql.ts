@@ -6,5 +6,9 @@ import { sql, type RawBuilder } from 'kysely';
  */
 export const foldSql = (text: RawBuilder<unknown>): RawBuilder<string> => sql<string>`fold(${text})`;
 
+/** SQL that gives what closedUp() gives of the same text, once folded. */
+export const closedUpSql = (folded: RawBuilder<unknown>): RawBuilder<string> =>
+  sql<string>`replace(${folded}, ' ', '')`;
+
 /** A LIKE pattern for texts that contain this one, taken literally. */
 export const containing = (folded: string): string => `%${folded.replace(/[\\%_]/g, '\\$&')}%`;

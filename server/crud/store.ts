@@ -1,4 +1,4 @@
-import { fold, snakeCase, type Field, type FieldKind, type FieldOf, nodeTypes, type NodeType } from '#schema';
+import { searchText, snakeCase, type Field, type FieldKind, type FieldOf, nodeTypes, type NodeType } from '#schema';
 import { sql } from 'kysely';
 import type { Row } from '#server/database/schema.ts';
 import { attachFiles } from '#server/files/attachFiles.ts';
@@ -27,7 +27,7 @@ const columnsOf = (entity: Entity, values: Readonly<Record<string, unknown>>, be
 
 /** The folded search text of a row in database form. */
 const foldedOf = (entity: Entity, row: Row): string =>
-  fold(entity.searched.map((name) => row[snakeCase(name)] ?? '').join(' '));
+  searchText(entity.searched.map((name) => row[snakeCase(name)] ?? '').join(' '));
 
 const withFolded = (entity: Entity, changed: Row, before: Row | undefined): Row =>
   entity.searched.length > 0 ? { ...changed, folded: foldedOf(entity, { ...before, ...changed }) } : changed;

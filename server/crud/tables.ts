@@ -95,9 +95,13 @@ const plainIndexes = (resource: Resource): string[][] => {
   ];
 };
 
-const trigrams = (table: string, column: string): Record<string, IndexModel> => ({
-  [nameOf(table, [column], 'search')]: { keys: [`${column} gin_trgm_ops`], method: 'gin' },
+const trigrams = (table: string, column: string, key = column): Record<string, IndexModel> => ({
+  [nameOf(table, [column], 'search')]: { keys: [`${key} gin_trgm_ops`], method: 'gin' },
 });
+
+/** Closed up, as its filters compare it. */
+const trigramsOfField = (table: string, column: string): Record<string, IndexModel> =>
+  trigrams(table, column, `replace(${column}, ' '::text, ''::text)`);
 
 /** Words are found by their trigrams: those of the quick search together, other filtered ones each by itself. */
 const searchIndexes = (table: string, resource: Resource): Record<string, IndexModel> =>
@@ -105,7 +109,7 @@ const searchIndexes = (table: string, resource: Resource): Record<string, IndexM
     isSearched(resource) ? trigrams(table, 'folded') : {},
     ...stored(resource)
       .filter(([, field]) => isFolded(field) && !field.search)
-      .map(([name]) => trigrams(table, foldedColumn(snakeCase(name)))),
+      .map(([name]) => trigramsOfField(table, foldedColumn(snakeCase(name)))),
   ) as Record<string, IndexModel>;
 
 const indexesOf = (table: string, resource: Resource): TableModel['indexes'] => ({

@@ -1,4 +1,4 @@
-import { administratorId } from '#schema';
+import { administratorId, searchText } from '#schema';
 import { sql } from 'kysely';
 import { lockStart } from './migrate.ts';
 import type { Db, Trx } from './schema.ts';
@@ -20,7 +20,7 @@ const addRootUnit = (trx: Trx): Promise<unknown> =>
 const addAdministrator = (trx: Trx): Promise<unknown> =>
   sql`
     insert into users (id, first_name, last_name, username, position, folded)
-    values (${administratorId}, 'مدیر', 'سامانه', 'admin', 'راهبر سامانه', 'مدیر سامانه admin راهبر سامانه')
+    values (${administratorId}, 'مدیر', 'سامانه', 'admin', 'راهبر سامانه', ${searchText('مدیر سامانه admin راهبر سامانه')})
     on conflict (id) do nothing`.execute(trx);
 
 /** False where another server that started at the same time was first. */

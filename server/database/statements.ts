@@ -6,6 +6,7 @@ const list = (names: readonly string[]): string => names.map(quoted).join(', ');
 
 /** A key of an index is a plain column, or an expression that PostgreSQL itself wrote. */
 const keyText = (key: string): string => {
+  if (/^\w+\(/.test(key)) return key;
   const [column, ...rest] = key.split(' ');
   return [quoted(column!), ...rest].join(' ');
 };

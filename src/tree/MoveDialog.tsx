@@ -6,11 +6,11 @@ import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useMemo, useState } from 'react';
 import { useTranslate } from 'ra-core';
-import { fold } from '#schema';
+import { closedUp } from '#schema';
 import { useFormat } from '#src/fields/useFormat.ts';
 import { MoveTargets, type MoveTarget } from './MoveTargets.tsx';
 import { moveProblem, placeAtEnd, type Placement } from './placement.ts';
-import { foldedText, type TreeEntry, type TreeModel, type TreeResource } from './treeModel.ts';
+import { foundText, type TreeEntry, type TreeModel, type TreeResource } from './treeModel.ts';
 
 interface MoveDialogProps {
   readonly resource: TreeResource;
@@ -26,13 +26,13 @@ const useTargets = ({ resource, model, moved }: MoveDialogProps, query: string):
   const isMember = moved.some(({ type }) => type === 'member');
   const translate = useTranslate();
   return useMemo(() => {
-    const folded = fold(query);
+    const wanted = closedUp(query);
     const top: TreeEntry | undefined = undefined;
     const groups = model.entries.filter(
       (entry) =>
-        entry.type !== 'item' && entry.type !== 'member' && (folded === '' || foldedText(entry).includes(folded)),
+        entry.type !== 'item' && entry.type !== 'member' && (wanted === '' || foundText(entry).includes(wanted)),
     );
-    const places = folded === '' && resource.tree.root === undefined && !isMember ? [top, ...groups] : groups;
+    const places = wanted === '' && resource.tree.root === undefined && !isMember ? [top, ...groups] : groups;
     return places.map((entry) => {
       const problem = moveProblem(resource.tree, moved, entry);
       const isHere = moved.every(({ parent }) => parent === entry);
@@ -72,7 +72,7 @@ export const MoveDialog = (props: MoveDialogProps) => {
           onChange={({ target }) => setQuery(target.value)}
           label={translate('tree.move.search')}
         />
-        <MoveTargets targets={targets} query={fold(query)} chosen={chosen} onChoose={setChosen} />
+        <MoveTargets targets={targets} query={closedUp(query)} chosen={chosen} onChoose={setChosen} />
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
         <Button onClick={onClose} disabled={isMoving} color="inherit">

@@ -1,4 +1,4 @@
-import { fold } from '#schema';
+import { closedUp, fold } from '#schema';
 
 /** A piece of a text, and whether it is what was searched for. */
 export interface TextPiece {
@@ -6,32 +6,41 @@ export interface TextPiece {
   readonly hit: boolean;
 }
 
-/** The folded text with, for each of its characters, the place in the original where it comes from. */
-const foldedWithPlaces = (text: string): { folded: string; places: number[] } => {
-  let folded = '';
-  const places: number[] = [];
+/** A text as it is looked for, and for each of its letters where it starts and ends in the original, marks included. */
+interface LookedFor {
+  readonly text: string;
+  readonly starts: readonly number[];
+  readonly ends: readonly number[];
+}
+
+const isMark = (letter: string): boolean => fold(`|${letter}|`) === '||';
+
+const lookedFor = (original: string): LookedFor => {
+  let text = '';
+  const [starts, ends]: [number[], number[]] = [[], []];
   let place = 0;
-  for (const letter of text) {
-    // between bars, since fold trims what stands at the edges
-    const plain = fold(`|${letter}|`).slice(1, -1);
-    if (plain !== ' ' || !folded.endsWith(' ')) {
-      folded += plain;
-      for (let unit = 0; unit < plain.length; unit += 1) places.push(place);
-    }
+  for (const letter of original) {
+    const plain = closedUp(letter);
+    const start = place;
     place += letter.length;
+    text += plain;
+    for (let unit = 0; unit < plain.length; unit += 1) {
+      starts.push(start);
+      ends.push(place);
+    }
+    if (plain === '' && ends.length > 0 && isMark(letter)) ends[ends.length - 1] = place;
   }
-  places.push(text.length);
-  return { folded, places };
+  return { text, starts, ends };
 };
 
-/** Cuts a text at every occurrence of a folded query, whatever half-spaces, digits or letter shapes it is written in. */
+/** Cuts a text wherever it holds a query that is closed up, whatever spaces, digits or letter shapes it is written in. */
 export const highlight = (text: string, query: string): TextPiece[] => {
   if (query === '') return [{ text, hit: false }];
-  const { folded, places } = foldedWithPlaces(text);
+  const { text: within, starts, ends } = lookedFor(text);
   const pieces: TextPiece[] = [];
   let done = 0;
-  for (let at = folded.indexOf(query); at >= 0; at = folded.indexOf(query, at + query.length)) {
-    const [start, end] = [places[at]!, places[at + query.length]!];
+  for (let at = within.indexOf(query); at >= 0; at = within.indexOf(query, at + query.length)) {
+    const [start, end] = [starts[at]!, ends[at + query.length - 1]!];
     if (start > done) pieces.push({ text: text.slice(done, start), hit: false });
     pieces.push({ text: text.slice(start, end), hit: true });
     done = end;

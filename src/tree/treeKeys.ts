@@ -1,4 +1,4 @@
-import { fold } from '#schema';
+import { closedUp } from '#schema';
 import type { MoveStep } from './keyMoves.ts';
 import { holdsAny, type TreeEntry, type TreeKey } from './treeModel.ts';
 
@@ -100,14 +100,14 @@ export const treeKey = (press: KeyPress, place: TreePlace): TreeKeyAction | unde
 
 /** The next row, round the end, whose title or code starts with what was typed. */
 export const typeAhead = (rows: readonly TreeEntry[], index: number, typed: string): number | undefined => {
-  const start = fold(typed);
+  const start = closedUp(typed);
   if (start === '') return undefined;
   // one letter steps on to the next match, more letters narrow the present one
   const from = start.length === 1 ? index + 1 : index;
   for (let offset = 0; offset < rows.length; offset += 1) {
     const place = (from + offset) % rows.length;
     const { title, code } = rows[place]!;
-    if (fold(title).startsWith(start) || (code !== undefined && fold(code).startsWith(start))) return place;
+    if (closedUp(title).startsWith(start) || (code !== undefined && closedUp(code).startsWith(start))) return place;
   }
   return undefined;
 };

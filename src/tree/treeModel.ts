@@ -1,4 +1,4 @@
-import { camelCase, fold, type Resource, type Tree, nodeKindOf, type NodeKind } from '#schema';
+import { camelCase, closedUp, type Resource, type Tree, nodeKindOf, type NodeKind } from '#schema';
 import type { TreeNode } from '#src/providers/ConsoleDataProvider.ts';
 import { resourceNamed } from '#src/providers/resourceNamed.ts';
 
@@ -154,14 +154,14 @@ export const ancestorsOf = (entry: TreeEntry): TreeEntry[] =>
 export const isWithin = (inner: TreeEntry, outer: TreeEntry): boolean =>
   inner.index >= outer.index && inner.index < outer.end;
 
-const foldedTexts = new WeakMap<TreeNode, string>();
+const foundTexts = new WeakMap<TreeNode, string>();
 
-/** The folded text by which people find an entry: its search fields. Folded once for each. */
-export const foldedText = ({ resource, node }: TreeEntry): string => {
-  const known = foldedTexts.get(node);
+/** The text by which people find an entry: its search fields, folded and closed up once for each. */
+export const foundText = ({ resource, node }: TreeEntry): string => {
+  const known = foundTexts.get(node);
   if (known !== undefined) return known;
   const words = Object.entries(resource.fields).flatMap(([name, field]) => (field.search ? [node[name] ?? ''] : []));
-  const folded = fold(words.join(' '));
-  foldedTexts.set(node, folded);
-  return folded;
+  const text = closedUp(words.join(' '));
+  foundTexts.set(node, text);
+  return text;
 };

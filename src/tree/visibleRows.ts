@@ -1,5 +1,5 @@
-import { fold } from '#schema';
-import { foldedText, holdsAny, type TreeEntry, type TreeKey, type TreeModel } from './treeModel.ts';
+import { closedUp } from '#schema';
+import { foundText, holdsAny, type TreeEntry, type TreeKey, type TreeModel } from './treeModel.ts';
 
 /** What a search found: the hits, and the trunk of nodes that lead to them. */
 export interface TreeSearch {
@@ -8,14 +8,14 @@ export interface TreeSearch {
   readonly trunk: ReadonlySet<TreeKey>;
 }
 
-/** Looks for the folded query in every entry; undefined for an empty query. */
+/** Looks for the query in every entry, however its half-spaces, digits and letters are typed; undefined for an empty query. */
 export const searchTree = (model: TreeModel, text: string): TreeSearch | undefined => {
-  const query = fold(text);
+  const query = closedUp(text);
   if (query === '') return undefined;
   const hits = new Set<TreeKey>();
   const trunk = new Set<TreeKey>();
   for (const entry of model.entries) {
-    if (!foldedText(entry).includes(query)) continue;
+    if (!foundText(entry).includes(query)) continue;
     hits.add(entry.key);
     for (let above = entry.parent; above && !trunk.has(above.key); above = above.parent) trunk.add(above.key);
   }

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { callOf, callsOf, permissionOf, snakeCase, type CallName, type ResolvedCall, type Resource } from '#schema';
+import { callOf, callsOf, permissionOf, type CallName, type ResolvedCall, type Resource } from '#schema';
 import { register } from '#resources';
 import { openConsole, type Answer, type TestConsole } from '#tests/server/crud/openConsole.ts';
 import { engines } from '#tests/server/testDatabase.ts';
 import { readDocument, type Documented } from './documented.ts';
-import { makeBody, makeRecord, type Row } from './records.ts';
+import { addressOf, makeBody, makeRecord, type Row } from './records.ts';
 import { uploadedId, uploads } from './uploads.ts';
 
 const resources: readonly Resource[] = register.resources;
@@ -27,9 +27,6 @@ describe.each(engines)('every call of every resource, on %s', (engine) => {
     await documented.close();
     await console.close();
   });
-
-  const pathOf = ({ path }: ResolvedCall, { tree }: Resource, row: Row): string =>
-    path.replace('{id}', String(row.id)).replace('{scope}', String(tree?.scope ? row[snakeCase(tree.scope.key)] : ''));
 
   /** A body that the call takes, made for this record. */
   const bodyOf = async (resource: Resource, call: ResolvedCall, row: Row): Promise<object | undefined> => {
@@ -57,7 +54,7 @@ describe.each(engines)('every call of every resource, on %s', (engine) => {
   const make = async (resource: Resource, call: ResolvedCall): Promise<Answer> => {
     const row = await recordFor(resource, call);
     const body = await bodyOf(resource, call, row);
-    return console.ask(pathOf(call, resource, row), { method: call.method, ...(body && { body }) });
+    return console.ask(addressOf(call, resource, row), { method: call.method, ...(body && { body }) });
   };
 
   it.each(cases)('%s answers as its schema promises', async (_name, resource, call) => {
@@ -76,7 +73,7 @@ describe.each(engines)('every call of every resource, on %s', (engine) => {
       const row = await makeRecord(console, name);
       const ids = async (call: ResolvedCall | undefined, query = ''): Promise<number[]> => {
         if (!call) return [];
-        const rows = await console.data<Row[]>(`${pathOf(call, resource, row)}${query}`);
+        const rows = await console.data<Row[]>(`${addressOf(call, resource, row)}${query}`);
         return (Array.isArray(rows) ? rows : (rows as { data: Row[] }).data).map(({ id }) => id);
       };
       const find = (call: CallName): ResolvedCall | undefined => callOf(resource, call, 'item');
@@ -84,7 +81,7 @@ describe.each(engines)('every call of every resource, on %s', (engine) => {
       if (find('all')) expect(await ids(find('all'), `?ids=${row.id}`)).toEqual([row.id]);
       const remove = find('remove');
       if (!remove) return;
-      expect((await console.ask(pathOf(remove, resource, row), { method: 'DELETE' })).status).toBe(200);
+      expect((await console.ask(addressOf(remove, resource, row), { method: 'DELETE' })).status).toBe(200);
       expect(await ids(find('all'), `?ids=${row.id}`)).toEqual([]);
     },
   );
@@ -97,7 +94,7 @@ describe.each(engines)('every call of every resource, on %s', (engine) => {
       for (const call of callsOf(resource)) {
         const meant = call.node === 'group' ? group : row;
         const body = await bodyOf(resource, call, meant);
-        const answer = await console.ask(pathOf(call, resource, meant), {
+        const answer = await console.ask(addressOf(call, resource, meant), {
           method: call.method,
           token,
           ...(body && { body }),

@@ -3,8 +3,10 @@ import {
   isWritable,
   nodeTypes,
   ratingPath,
+  snakeCase,
   targetNode,
   type NodeKind,
+  type ResolvedCall,
   type Field,
   type FieldKind,
   type Resource,
@@ -92,6 +94,10 @@ const placeOf = async (console: TestConsole, { name, tree }: Resource, type: 1 |
 };
 
 const createPath = (name: string, node?: NodeKind): string => callOf(named(name), 'create', node)!.path;
+
+/** The path of a call about this record. */
+export const addressOf = ({ path }: ResolvedCall, { tree }: Resource, row: Row): string =>
+  path.replace('{id}', String(row.id)).replace('{scope}', String(tree?.scope ? row[snakeCase(tree.scope.key)] : ''));
 
 /** A body that creates a record with a value in every field that it may have. */
 export const makeBody = async (console: TestConsole, name: string, type: 1 | 2 = 2, place?: Body): Promise<Body> => {

@@ -1,4 +1,4 @@
-import { fold, snakeCase, type Resource } from '#schema';
+import { closedUp, fold, snakeCase, type Resource } from '#schema';
 import { sql, type RawBuilder } from 'kysely';
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Executor, Row } from '#server/database/schema.ts';
@@ -28,8 +28,12 @@ export const folded = (
 };
 
 /** Many texts as they are compared. */
-export const foldedTexts = async (texts: Iterable<string>): Promise<ReadonlySet<string>> =>
+const foldedTexts = async (texts: Iterable<string>): Promise<ReadonlySet<string>> =>
   new Set(await flatInTurn(texts, (text) => [fold(text)]));
+
+/** Many texts as they are looked for, whatever their spaces. */
+export const textsLookedFor = async (texts: Iterable<string>): Promise<ReadonlySet<string>> =>
+  new Set(await flatInTurn(texts, (text) => [closedUp(text)]));
 
 /** Records by their import key. */
 export interface KnownKeys {

@@ -1,14 +1,14 @@
-import { fold, nodeTypes, snakeCase, tableName, targetNode, type NodeKind, type Resource } from '#schema';
+import { closedUp, fold, nodeTypes, snakeCase, tableName, targetNode, type NodeKind, type Resource } from '#schema';
 import { sql } from 'kysely';
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Executor } from '#server/database/schema.ts';
 import type { Entity } from '#server/crud/entity.ts';
-import { foldSql } from '#server/crud/foldSql.ts';
+import { closedUpSql, foldSql } from '#server/crud/foldSql.ts';
 import { fromCell } from '#server/crud/kinds/fromCell.ts';
 import { resourceNamed, titleSql } from '#server/crud/kinds/labelSql.ts';
 import type { FieldError } from '#server/http/errors.ts';
 import type { RowPlan } from './draft.ts';
-import { folded, foldedTexts, mostTexts, textsIn } from './findExisting.ts';
+import { folded, mostTexts, textsIn, textsLookedFor } from './findExisting.ts';
 import { portions } from './inTurns.ts';
 
 interface Named {
@@ -17,12 +17,26 @@ interface Named {
   readonly title: string;
 }
 
-const add = (map: Map<string, Named[]>, text: string | null, row: Named): void => {
-  if (!text) return;
-  const known = map.get(fold(text));
-  if (known) known.push(row);
-  else map.set(fold(text), [row]);
-};
+/** Records by a text; those whose text is the same but for its spaces come after the others. */
+class Names {
+  readonly #same = new Map<string, Named[]>();
+  readonly #near = new Map<string, Named[]>();
+
+  add(text: string | null, row: Named): void {
+    if (!text) return;
+    for (const [map, key] of [
+      [this.#same, fold(text)],
+      [this.#near, closedUp(text)],
+    ] as const) {
+      const known = map.get(key);
+      if (known) known.push(row);
+      else map.set(key, [row]);
+    }
+  }
+
+  same = (text: string): readonly Named[] | undefined => this.#same.get(fold(text));
+  near = (text: string): readonly Named[] | undefined => this.#near.get(closedUp(text));
+}
 
 /** The id of the record that a name stands for, or why there is none. */
 export type Lookup = (name: string) => number | FieldError;
@@ -43,26 +57,26 @@ const ask = async (
   const codeField = target.code ?? target.importKey;
   const code = codeField ? sql`${sql.ref(`a.${snakeCase(codeField)}`)}::text` : sql`null::text`;
   const title = titleSql(target, 'a');
-  const byCode = codeField ? sql`or ${folded(target, codeField, code, 'a.')} in ${textsIn(texts)}` : sql``;
+  const byCode = codeField ? sql`or ${closedUpSql(folded(target, codeField, code, 'a.'))} in ${textsIn(texts)}` : sql``;
   const { rows } = await sql<Named>`
     select a.id, ${code} as code, ${title} as title from ${sql.table(tableName(target.name))} as a
-    where (${foldSql(title)} in ${textsIn(texts)} ${byCode}) ${meant} order by a.id`.execute(executor);
+    where (${closedUpSql(foldSql(title))} in ${textsIn(texts)} ${byCode}) ${meant} order by a.id`.execute(executor);
   return rows;
 };
 
 /** Records by what people call them: their code before their title. */
 const lookup = async (executor: Executor, place: Place, names: ReadonlySet<string>): Promise<Lookup> => {
-  const byCode = new Map<string, Named[]>();
-  const byTitle = new Map<string, Named[]>();
-  for (const texts of portions(await foldedTexts(names), mostTexts)) {
+  const byCode = new Names();
+  const byTitle = new Names();
+  for (const texts of portions(await textsLookedFor(names), mostTexts)) {
     for (const row of await ask(executor, place, texts)) {
-      add(byCode, row.code, row);
-      add(byTitle, row.title, row);
+      byCode.add(row.code, row);
+      byTitle.add(row.title, row);
     }
     await breathe();
   }
   return (name) => {
-    const found = byCode.get(fold(name)) ?? byTitle.get(fold(name)) ?? [];
+    const found = byCode.same(name) ?? byTitle.same(name) ?? byCode.near(name) ?? byTitle.near(name) ?? [];
     const [only] = found;
     if (!only) return { code: 'notFoundNamed', limit: name };
     const same = found.filter((one) => one.code === name);

@@ -1,22 +1,22 @@
-import { fold, plainMobile, snakeCase, type Field, type FieldKind } from '#schema';
+import { closedUp, plainMobile, snakeCase, type Field, type FieldKind } from '#schema';
 import { sql, type RawBuilder } from 'kysely';
 import { foldedColumn, isFolded } from '#server/crud/columns.ts';
-import { containing, foldSql } from '#server/crud/foldSql.ts';
+import { closedUpSql, containing, foldSql } from '#server/crud/foldSql.ts';
 import { readYesNo } from './filters.ts';
 import type { FieldAt, Filters, JsonSchema, KindAnswer } from './kind.ts';
 import { scalar } from './scalar.ts';
 
 type WordKind = 'text' | 'longText' | 'code' | 'email' | 'mobile' | 'url';
 
-const readFolded = (text: string): string | undefined => fold(text) || undefined;
+const readClosedUp = (text: string): string | undefined => closedUp(text) || undefined;
 const readContaining = (text: string): string | undefined => {
-  const folded = fold(text);
-  return folded ? containing(folded) : undefined;
+  const word = closedUp(text);
+  return word ? containing(word) : undefined;
 };
 
-/** The field's folded text, from its column where it has one. */
-const folded = (at: FieldAt): RawBuilder<unknown> =>
-  isFolded(at.field as Field) ? sql.ref(`${at.alias}.${foldedColumn(snakeCase(at.name))}`) : foldSql(at.value);
+/** The field's text as it is looked for, from its folded column where it has one. */
+const lookedFor = ({ alias, field, name, value }: FieldAt): RawBuilder<unknown> =>
+  closedUpSql(isFolded(field as Field) ? sql.ref(`${alias}.${foldedColumn(snakeCase(name))}`) : foldSql(value));
 
 /** Where the field is part of the folded column, its trigram index finds the candidates. */
 const narrowed = (at: FieldAt, pattern: RawBuilder<unknown>, exact: RawBuilder<unknown>): RawBuilder<unknown> =>
@@ -25,20 +25,20 @@ const narrowed = (at: FieldAt, pattern: RawBuilder<unknown>, exact: RawBuilder<u
 const filters: Filters<FieldKind> = {
   include: {
     read: readContaining,
-    sql: (at, parameter) => narrowed(at, parameter, sql`${folded(at)} like ${parameter}`),
+    sql: (at, parameter) => narrowed(at, parameter, sql`${lookedFor(at)} like ${parameter}`),
   },
   equal: {
-    read: readFolded,
+    read: readClosedUp,
     sql: (at, parameter) =>
       narrowed(
         at,
         sql`'%' || replace(replace(replace(${parameter}::text, '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%'`,
-        sql`${folded(at)} = ${parameter}::text`,
+        sql`${lookedFor(at)} = ${parameter}::text`,
       ),
   },
   notEqual: {
-    read: readFolded,
-    sql: (at, parameter) => sql`${folded(at)} is distinct from ${parameter}`,
+    read: readClosedUp,
+    sql: (at, parameter) => sql`${lookedFor(at)} is distinct from ${parameter}`,
   },
   empty: {
     read: readYesNo,

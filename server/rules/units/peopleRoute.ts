@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { permissionOf } from '#schema';
 import { businessUnits } from '#resources/governance/businessUnits.ts';
 import { rowSql, tableSql } from '#server/crud/entity.ts';
-import { foldSql } from '#server/crud/foldSql.ts';
+import { closedUpSql, foldSql } from '#server/crud/foldSql.ts';
 import { branchSql } from '#server/crud/kinds/branchSql.ts';
 import { titleSql } from '#server/crud/kinds/labelSql.ts';
 import { readId } from '#server/crud/kinds/filters.ts';
@@ -42,7 +42,7 @@ const readAsked = (query: unknown): Asked => {
 
 /** Searches what is shown and nothing else, so that nobody is found by a telephone number. */
 const shownText = (): RawBuilder<unknown> =>
-  foldSql(sql`concat_ws(' ', ${titleSql(userEntity.resource, 'a')}, a.position)`);
+  closedUpSql(foldSql(sql`concat_ws(' ', ${titleSql(userEntity.resource, 'a')}, a.position)`));
 
 const whereSql = ({ unitId, patterns }: Asked): RawBuilder<unknown> => {
   const conditions = [

@@ -1,4 +1,4 @@
-import { fold } from '#schema';
+import { closedUp } from '#schema';
 import type { RecordOption } from './useRecordOptions.ts';
 
 /** A node of a tree as its pickers get it. */
@@ -32,10 +32,10 @@ export const choiceTree = (rows: readonly TreeOption[]): ChoiceNode[] => {
 
 /** The rows that hold what was typed, those above them so that each is found in its place, and those below. */
 export const narrowedRows = (rows: readonly TreeOption[], typed: string): readonly TreeOption[] => {
-  const query = fold(typed);
+  const query = closedUp(typed);
   if (query === '') return rows;
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const isHit = ({ title, code }: TreeOption): boolean => fold(`${title} ${code ?? ''}`).includes(query);
+  const isHit = ({ title, code }: TreeOption): boolean => closedUp(`${title} ${code ?? ''}`).includes(query);
   const above = ({ parentId }: TreeOption): TreeOption[] => {
     const parent = typeof parentId === 'number' ? byId.get(parentId) : undefined;
     return parent ? [parent, ...above(parent)] : [];

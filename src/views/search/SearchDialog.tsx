@@ -6,7 +6,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { fold } from '#schema';
+import { closedUp } from '#schema';
 import { SearchField } from './SearchField.tsx';
 import { SearchFoot } from './SearchFoot.tsx';
 import type { SearchItem } from './searchItem.ts';
@@ -80,7 +80,7 @@ export const SearchDialog = ({ typed = '', onClose }: Props) => {
             id={listId}
             label={translate('search.results')}
             groups={groups}
-            query={fold(text)}
+            query={closedUp(text)}
             active={active?.key}
             onPoint={point}
             onChoose={(item) => (item.to ? onClose() : choose(item, false))}

@@ -8,7 +8,7 @@ import type { SearchItem } from './searchItem.ts';
 interface Props {
   readonly id: string;
   readonly item: SearchItem;
-  /** folded */
+  /** closed up */
   readonly query: string;
   readonly active: boolean;
   readonly onPoint: () => void;

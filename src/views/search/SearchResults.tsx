@@ -7,7 +7,7 @@ interface Props {
   readonly id: string;
   readonly label: string;
   readonly groups: readonly SearchGroup[];
-  /** folded */
+  /** closed up */
   readonly query: string;
   readonly active: string | undefined;
   readonly onPoint: (item: SearchItem) => void;

@@ -1,6 +1,6 @@
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import { useStore, useTranslate } from 'ra-core';
-import { fold } from '#schema';
+import { closedUp, fold } from '#schema';
 import { recentKey, type Visit } from '#src/layout/visits.ts';
 import type { SearchGroup, SearchItem } from './searchItem.ts';
 import { useActionItems } from './useActionItems.ts';
@@ -24,8 +24,8 @@ const useRecentItems = (): SearchItem[] =>
 const fitting = (items: readonly SearchItem[], text: string): SearchItem[] => {
   const words = fold(text).split(' ').filter(Boolean);
   const fits = ({ label, context = '' }: SearchItem): boolean => {
-    const folded = fold(`${label} ${context}`);
-    return words.every((word) => folded.includes(word));
+    const own = closedUp(`${label} ${context}`);
+    return words.every((word) => own.includes(word));
   };
   return items.filter(fits).slice(0, words.length > 0 ? mostOfGroup : undefined);
 };
