@@ -1,13 +1,16 @@
 import { listedNode, nodeTypes } from '#schema';
 import type { Row } from '#server/database/schema.ts';
 import { AppError, refuse, type ErrorCode, type FieldErrors } from '#server/http/errors.ts';
-import { isId, readChanges, readIdKey, readObject, Refusals, refuseOthers, type Given } from './readBody.ts';
+import { isId, readChanges, readIdKey, readObject, Refusals, refuseOthers } from './readBody.ts';
 import type { Entity } from './entity.ts';
 import { rowType } from './nodeType.ts';
-import { updateOne } from './updateOne.ts';
+import { RefusedRows, type RefusedRow } from './refusedRows.ts';
+import { updateRows, type RowChange } from './updateRows.ts';
 import { lockRows, type WriteContext } from './writeContext.ts';
 
 const most = 1000;
+
+const isAny = <T>(all: readonly T[]): all is readonly [T, ...T[]] => all.length > 0;
 
 /** What is wrong with a row where no field of it is named. */
 const ofWholeRow = (code: ErrorCode): FieldErrors => {
@@ -15,14 +18,14 @@ const ofWholeRow = (code: ErrorCode): FieldErrors => {
   return { _: [{ code: code === 'stale' ? 'staleRow' : 'type' }] };
 };
 
-/** The error with its fields named by the row that they are in. */
-const inRow = (error: unknown, index: number): unknown => {
-  if (!(error instanceof AppError)) return error;
-  const fields = Object.entries(error.fields ?? ofWholeRow(error.code));
-  return new AppError(error.code, {
-    params: error.params,
-    fields: Object.fromEntries(fields.map(([name, problems]) => [`rows.${index}.${name}`, problems])),
-  });
+const namedByRow = ({ index, error }: RefusedRow): [string, FieldErrors[string]][] =>
+  Object.entries(error.fields ?? ofWholeRow(error.code)).map(([name, problems]) => [`rows.${index}.${name}`, problems]);
+
+/** One error for all refused rows, its fields named by the row that they are in; it is the first one's kind that counts. */
+const inRows = ([first, ...others]: readonly [RefusedRow, ...RefusedRow[]]): AppError => {
+  const { code, params } = first.error;
+  const alike = [first, ...others.filter(({ error }) => error.code === code)];
+  return new AppError(code, { params, fields: Object.fromEntries(alike.flatMap(namedByRow)) });
 };
 
 /** A list of one to a thousand, or none with the refusal noted. */
@@ -33,12 +36,6 @@ const checkList = (list: unknown, key: 'rows' | 'ids', refusals: Refusals): read
   else return list;
   return [];
 };
-
-/** One row of a bulk update. */
-export interface RowChange {
-  readonly id: number;
-  readonly given: Given;
-}
 
 const readRowChange = (entity: Entity, row: unknown): RowChange => {
   const body = readObject(row);
@@ -66,43 +63,57 @@ export const isBulk = (body: unknown): boolean =>
 
 /** Reads all rows; throws one 422 with the problems of every row. */
 export const readBulkUpdate = (entity: Entity, given: unknown): RowChange[] => {
-  const problems: Record<string, FieldErrors[string]> = {};
+  const refused: RefusedRow[] = [];
   const rows = readRows(entity, readObject(given)).flatMap((row, index) => {
     try {
       return [readRowChange(entity, row)];
     } catch (error) {
-      const keyed = inRow(error, index);
-      if (!(keyed instanceof AppError)) throw error;
-      Object.assign(problems, keyed.fields);
+      if (!(error instanceof AppError)) throw error;
+      refused.push({ index, error });
       return [];
     }
   });
-  if (Object.keys(problems).length > 0) throw new AppError('invalid', { fields: problems });
+  if (isAny(refused)) throw inRows(refused);
   return rows;
 };
 
 /** Refuses a row of a kind of node that the resource does not list. */
-const checkListed = (entity: Entity, stored: Row | undefined): void => {
+const checkListed = (entity: Entity, stored: Row): void => {
   const listed = listedNode(entity.resource);
-  if (stored && listed && rowType(entity, stored) !== nodeTypes[listed]) throw refuse('id', 'notItem');
+  if (listed && rowType(entity, stored) !== nodeTypes[listed]) throw refuse('id', 'notItem');
+};
+
+/** Rows that may be changed together: a record is there once, and is alone where rules may look at what others become. */
+const rounds = ({ rules }: Entity, rows: readonly RowChange[]): RowChange[][] => {
+  const isApart = rules.before !== undefined && !rules.together;
+  const all: RowChange[][] = [];
+  let known = new Set<number>();
+  for (const row of rows) {
+    if (all.length === 0 || isApart || known.has(row.id)) {
+      all.push([]);
+      known = new Set();
+    }
+    all.at(-1)!.push(row);
+    known.add(row.id);
+  }
+  return all;
 };
 
 /** Changes all of the rows, or none. */
 export const updateMany = async (context: WriteContext, rows: readonly RowChange[]): Promise<Row[]> => {
   const { trx, entity } = context;
-  const locked = await lockRows(
-    trx,
-    entity,
-    rows.map(({ id }) => id),
-  );
-  const stored = new Map(locked.map((row) => [Number(row['id']), row]));
+  const all = rounds(entity, rows);
+  const ids = rows.map(({ id }) => id);
+  // In the order of their ids, whatever the order of the rows.
+  if (all.length > 1) await lockRows(trx, entity, ids);
   const done: Row[] = [];
-  for (const [index, { id, given }] of rows.entries()) {
+  for (const round of all) {
     try {
-      checkListed(entity, stored.get(id));
-      done.push(await updateOne(context, id, given));
+      done.push(...(await updateRows(context, round, (stored) => checkListed(entity, stored))));
     } catch (error) {
-      throw inRow(error, index);
+      if (!(error instanceof RefusedRows)) throw error;
+      const refused = error.refusals.map((one) => ({ ...one, index: done.length + one.index }));
+      throw isAny(refused) ? inRows(refused) : error;
     }
   }
   return done;

@@ -4,7 +4,7 @@ import type { Executor, Row } from '#server/database/schema.ts';
 import type { Entity } from './entity.ts';
 import { idsOf } from './kinds/filters.ts';
 import { resourceNamed } from './kinds/labelSql.ts';
-import { Refusals } from './readBody.ts';
+import type { Judged } from './judged.ts';
 
 /** A reference that must lead to nodes of one kind. */
 interface Led {
@@ -20,24 +20,32 @@ const ledFields = ({ register, writable }: Entity): Led[] =>
     return target && node ? [{ name, target, node }] : [];
   });
 
-const countOthers = async (executor: Executor, { target, node }: Led, ids: readonly unknown[]): Promise<number> => {
-  const { rows } = await sql<Row>`select count(*) as others from ${sql.table(tableName(target.name))}
-    where id = any(${idsOf(sql`${ids.join(',')}`)})
+/** Those of some records that are of the other kind. */
+const othersAmong = async (
+  executor: Executor,
+  { target, node }: Led,
+  ids: ReadonlySet<unknown>,
+): Promise<ReadonlySet<unknown>> => {
+  const { rows } = await sql<Row>`select id from ${sql.table(tableName(target.name))}
+    where id = any(${idsOf(sql`${[...ids].join(',')}`)})
     and ${sql.id(target.tree?.types?.key ?? '')} <> ${sql.lit(nodeTypes[node])}`.execute(executor);
-  return Number(rows[0]?.['others']);
+  return new Set(rows.map(({ id }) => id));
 };
 
-/** Throws a 422 where a reference leads to a group that should lead to an item, or the other way round. */
-export const checkNodes = async (
-  executor: Executor,
-  entity: Entity,
-  values: Readonly<Record<string, unknown>>,
-): Promise<void> => {
-  const refusals = new Refusals();
+const idsIn = ({ values }: Judged, name: string): readonly unknown[] => [values[name] ?? []].flat();
+
+/**
+ * Refuses references to a group that should lead to an item, or the other way round. One statement for each such field,
+ * however many rows there are.
+ */
+export const checkNodes = async (executor: Executor, entity: Entity, rows: readonly Judged[]): Promise<void> => {
   for (const led of ledFields(entity)) {
-    const ids = [values[led.name] ?? []].flat();
-    if (ids.length === 0 || (await countOthers(executor, led, ids)) === 0) continue;
-    refusals.add(led.name, { code: led.node === 'item' ? 'notItem' : 'notGroup' });
+    const ids = new Set(rows.flatMap((row) => idsIn(row, led.name)));
+    if (ids.size === 0) continue;
+    const others = await othersAmong(executor, led, ids);
+    for (const row of rows) {
+      if (idsIn(row, led.name).some((id) => others.has(id)))
+        row.refusals.add(led.name, { code: led.node === 'item' ? 'notItem' : 'notGroup' });
+    }
   }
-  refusals.throwIfAny();
 };

@@ -1,11 +1,10 @@
 import { snakeCase, tableName, type FieldOf, type Within } from '#schema';
 import { sql } from 'kysely';
 import type { Executor, Row } from '#server/database/schema.ts';
-import { idsOf } from './kinds/filters.ts';
 import type { Entity } from './entity.ts';
-import { Refusals } from './readBody.ts';
+import type { Judged } from './judged.ts';
+import { idsOf } from './kinds/filters.ts';
 
-type Values = Readonly<Record<string, unknown>>;
 type Narrowed = FieldOf<'reference' | 'references'> & { readonly within: Within };
 
 const narrowedFields = ({ writable }: Entity): [string, Narrowed][] =>
@@ -13,28 +12,39 @@ const narrowedFields = ({ writable }: Entity): [string, Narrowed][] =>
     (field.kind === 'reference' || field.kind === 'references') && field.within ? [[name, field as Narrowed]] : [],
   );
 
-const countOutside = async (executor: Executor, { to, within }: Narrowed, ids: readonly unknown[], owner: unknown) => {
-  const { rows } = await sql<Row>`select count(*) as outside from ${sql.table(tableName(to))}
-    where id = any(${idsOf(sql`${ids.join(',')}`)})
-    and ${sql.id(snakeCase(within.by))} is distinct from ${owner ?? null}::bigint`.execute(executor);
-  return Number(rows[0]?.['outside']);
+/** To whom some records belong, by their ids. */
+const ownersOf = async (
+  executor: Executor,
+  { to, within }: Narrowed,
+  ids: ReadonlySet<unknown>,
+): Promise<ReadonlyMap<unknown, unknown>> => {
+  const { rows } = await sql<Row>`select id, ${sql.id(snakeCase(within.by))} as owner
+    from ${sql.table(tableName(to))} where id = any(${idsOf(sql`${[...ids].join(',')}`)})`.execute(executor);
+  return new Map(rows.map(({ id, owner }) => [id, owner]));
 };
 
-/** Throws a 422 where a reference leads to a record that does not belong together with the reference it is narrowed by. */
-export const checkWithin = async (
-  executor: Executor,
-  entity: Entity,
-  values: Values,
-  before: Row | undefined,
-): Promise<void> => {
-  const refusals = new Refusals();
+const valueOf = ({ values, before }: Judged, name: string): unknown =>
+  (Object.hasOwn(values, name) ? values[name] : before?.[snakeCase(name)]) ?? null;
+
+const idsIn = (row: Judged, name: string): readonly unknown[] => [valueOf(row, name) ?? []].flat();
+
+/**
+ * Refuses references to records that do not belong together with the reference they are narrowed by. One statement for
+ * each such field, however many rows there are.
+ */
+export const checkWithin = async (executor: Executor, entity: Entity, rows: readonly Judged[]): Promise<void> => {
   for (const [name, field] of narrowedFields(entity)) {
-    if (!Object.hasOwn(values, name) && !Object.hasOwn(values, field.within.field)) continue;
-    const valueOf = (key: string): unknown => (Object.hasOwn(values, key) ? values[key] : before?.[snakeCase(key)]);
-    const ids = [valueOf(name) ?? []].flat();
-    if (ids.length === 0) continue;
-    if ((await countOutside(executor, field, ids, valueOf(field.within.field))) > 0)
-      refusals.add(name, { code: 'notWithin' });
+    const touched = rows.filter(
+      ({ values }) => Object.hasOwn(values, name) || Object.hasOwn(values, field.within.field),
+    );
+    const ids = new Set(touched.flatMap((row) => idsIn(row, name)));
+    if (ids.size === 0) continue;
+    const owners = await ownersOf(executor, field, ids);
+    for (const row of touched) {
+      const owner = valueOf(row, field.within.field);
+      // What is not there at all is for the database to refuse.
+      if (idsIn(row, name).some((id) => owners.has(id) && owners.get(id) !== owner))
+        row.refusals.add(name, { code: 'notWithin' });
+    }
   }
-  refusals.throwIfAny();
 };

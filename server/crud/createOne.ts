@@ -3,7 +3,7 @@ import type { Row } from '#server/database/schema.ts';
 import { checkNodes } from './checkNodes.ts';
 import { checkWithin } from './checkWithin.ts';
 import type { Entity } from './entity.ts';
-import type { Given } from './readBody.ts';
+import { Refusals, type Given } from './readBody.ts';
 import { readRow, trailValues } from './readRow.ts';
 import type { Change } from './rules.ts';
 import { newColumns, writeBeside } from './store.ts';
@@ -48,15 +48,18 @@ export const createOne = (context: WriteContext, given: Given): Promise<Row> =>
       before: undefined,
       values: { ...given.values, ...(place && { parentId: place.parentId }) },
     };
-    await checkNodes(trx, entity, change.values);
-    await checkWithin(trx, entity, change.values, undefined);
+    const refusals = new Refusals();
+    const judged = [{ values: change.values, before: undefined, refusals }];
+    await checkNodes(trx, entity, judged);
+    await checkWithin(trx, entity, judged);
+    refusals.throwIfAny();
     await rules.before?.(change);
     const id = await insert(context, {
       ...newColumns(entity, change.values, given.type),
       ...(place && placeColumns(entity, place, given)),
     });
     if (place) await arrange(trx, entity, place, [id], given.position);
-    await writeBeside(context, id, change.values);
+    await writeBeside(context, [{ id, values: change.values }]);
     await rules.after?.({ ...change, id });
     const row = await readRow(trx, entity, id);
     const after = trailValues(row);

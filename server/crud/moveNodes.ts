@@ -3,6 +3,7 @@ import type { Row, Trx } from '#server/database/schema.ts';
 import { refuse } from '#server/http/errors.ts';
 import type { TrailEntry } from '#server/trail/trail.ts';
 import { isArchived } from './archive.ts';
+import { checkRevision } from './checkRevision.ts';
 import type { Entity } from './entity.ts';
 import { idsOf } from './kinds/filters.ts';
 import { rowType } from './nodeType.ts';
@@ -12,7 +13,6 @@ import type { Change } from './rules.ts';
 import { titleOf } from './titleOf.ts';
 import { lockTree, scopeOf } from './treeLock.ts';
 import { arrange, checkHolds } from './treePlace.ts';
-import { checkRevision } from './updateOne.ts';
 import { worded } from './wordedErrors.ts';
 import { lockRows, storedRow, type WriteContext } from './writeContext.ts';
 

@@ -28,6 +28,8 @@ export interface Change {
 export interface Rules {
   /** SQL for computed fields by field name; the argument is the table's alias in the query */
   readonly computed?: Readonly<Record<string, (alias: string) => RawBuilder<unknown>>>;
+  /** what `before` says of an update does not depend on other updates of the same call: they are judged and written together */
+  readonly together?: true;
   /** runs in the transaction before the write; throws AppError to refuse it */
   readonly before?: (change: Change) => Promise<void>;
   /** runs in the transaction after the write */

@@ -92,18 +92,27 @@ const writeFiles = (context: WriteContext, id: number, name: string, ids: readon
 const holdPicture = ({ trx, entity, caller }: WriteContext, id: number, field: string, picture: string | null) =>
   claimPicture(trx, { resource: entity.resource.name, recordId: id, field }, { picture, userId: caller.userId });
 
-/** Writes the given values that are kept outside the row: links, files and pictures. */
-export const writeBeside = async (
-  context: WriteContext,
-  id: number,
-  values: Readonly<Record<string, unknown>>,
-): Promise<void> => {
-  for (const [name, value] of Object.entries(values)) {
-    const field = context.entity.resource.fields[name];
-    if (!field) continue;
+/** A record with the values that were given for it. */
+export interface GivenValues {
+  readonly id: number;
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+/** Writes the given values that are kept outside the rows: links in sets, files and pictures one by one. */
+export const writeBeside = async (context: WriteContext, rows: readonly GivenValues[]): Promise<void> => {
+  for (const [name, field] of context.entity.writable) {
+    const given = rows
+      .filter(({ values }) => Object.hasOwn(values, name))
+      .map(({ id, values }) => ({ id, value: values[name] }));
     const { storage, picture } = kindOf(field);
-    if (picture) await holdPicture(context, id, name, value as string | null);
-    if (storage === 'links') await writeLinks(context, name, [{ id, ids: value as readonly number[] }]);
-    if (storage === 'files') await writeFiles(context, id, name, value as readonly number[]);
+    if (storage === 'links') {
+      const owners = given.map(({ id, value }) => ({ id, ids: value as readonly number[] }));
+      if (owners.length > 0) await writeLinks(context, name, owners);
+      continue;
+    }
+    for (const { id, value } of given) {
+      if (picture) await holdPicture(context, id, name, value as string | null);
+      if (storage === 'files') await writeFiles(context, id, name, value as readonly number[]);
+    }
   }
 };

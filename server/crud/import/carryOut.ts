@@ -3,14 +3,15 @@ import type { TrailEntry } from '#server/trail/trail.ts';
 import { AppError } from '#server/http/errors.ts';
 import { difference } from '#server/crud/difference.ts';
 import { trailValues } from '#server/crud/readRow.ts';
+import { writeBeside } from '#server/crud/store.ts';
 import { titleOf } from '#server/crud/titleOf.ts';
-import { changedValues } from '#server/crud/updateOne.ts';
+import { changedValues } from '#server/crud/changedValues.ts';
 import { worded } from '#server/crud/wordedErrors.ts';
 import { lockRows, type WriteContext } from '#server/crud/writeContext.ts';
 import { actionOf, type ImportProblem, type RowPlan } from './draft.ts';
 import { readMany } from './findExisting.ts';
 import { askRules, tellRules } from './rulesOfRows.ts';
-import { insertRows, linkRows, updateRows } from './writeRows.ts';
+import { changeRows, insertRows } from './writeRows.ts';
 
 /** Locks the records that change; whoever changed one since it was read has the word. */
 const lockPlanned = async ({ trx, entity }: WriteContext, plans: readonly RowPlan[]): Promise<Map<number, Row>> => {
@@ -71,17 +72,19 @@ export const carryOut = (
     const touched = plans.filter((plan) => ['create', 'update'].includes(actionOf(plan)));
     const stored = await lockPlanned(context, touched);
     const beforeOf = ({ place, existing }: RowPlan): Row | undefined => (existing ? stored.get(place.id!) : undefined);
-    const problems: ImportProblem[] = [];
+    const problems = await askRules(context, touched, beforeOf);
     for (const plan of touched) {
-      problems.push(...(await askRules(context, plan, beforeOf(plan))));
       if (plan.existing) plan.values = changedValues(context.entity, plan.values, plan.existing);
     }
     if (problems.length > 0) return { problems, entries: [] };
     const changed = touched.filter((plan) => actionOf(plan) === 'update');
     const fresh = touched.filter(({ existing }) => !existing);
     await insertRows(context, fresh, scope);
-    await updateRows(context, changed, stored);
-    await linkRows(context, [...fresh, ...changed]);
-    for (const plan of touched) await tellRules(context, plan, beforeOf(plan));
+    await changeRows(context, changed, stored);
+    await writeBeside(
+      context,
+      [...fresh, ...changed].map(({ place, values }) => ({ id: place.id!, values })),
+    );
+    await tellRules(context, touched, beforeOf);
     return { problems, entries: await entriesOf(context, [...fresh, ...changed]) };
   });

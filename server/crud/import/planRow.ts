@@ -6,7 +6,7 @@ import type { Entity } from '#server/crud/entity.ts';
 import { kindOf } from '#server/crud/kinds/index.ts';
 import type { CellWords } from '#server/crud/kinds/kind.ts';
 import { Refusals } from '#server/crud/readBody.ts';
-import { changedValues } from '#server/crud/updateOne.ts';
+import { changedValues } from '#server/crud/changedValues.ts';
 import { languages } from '#server/http/language.ts';
 import type { Draft, Place, RowPlan } from './draft.ts';
 import { fitType, typeOf } from './fitType.ts';

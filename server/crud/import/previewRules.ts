@@ -23,12 +23,11 @@ const standIn = (parent: ParentPlan | undefined): ParentPlan | undefined => {
 };
 
 const askBatch = async (context: WriteContext, batch: readonly RowPlan[]): Promise<never> => {
-  const problems: ImportProblem[] = [];
-  for (const plan of batch) {
+  const plans = batch.map((plan): RowPlan => {
     const place = { ...plan.place, parent: standIn(plan.place.parent) };
-    problems.push(...(await askRules(context, { ...plan, place, values: { ...plan.values } }, plan.existing)));
-  }
-  throw new TakeBack(problems);
+    return { ...plan, place, values: { ...plan.values } };
+  });
+  throw new TakeBack(await askRules(context, plans, ({ existing }) => existing));
 };
 
 /** What the rules of the resource would refuse. They may write as they look, so each batch is taken back. */

@@ -1,4 +1,4 @@
-import { AppError } from '#server/http/errors.ts';
+import { AppError, type FieldError } from '#server/http/errors.ts';
 import { checkWithin } from '#server/crud/checkWithin.ts';
 import type { Entity } from '#server/crud/entity.ts';
 import type { Change } from '#server/crud/rules.ts';
@@ -35,18 +35,23 @@ const problemsOf = (error: unknown, { draft }: RowPlan): ImportProblem[] => {
 export const hasRules = ({ rules, resource }: Entity): boolean =>
   rules.before !== undefined || Object.values(resource.fields).some((field) => 'within' in field && field.within);
 
-/** Lets the rules of the resource look at a row before it is written; they may change its values, or refuse it. */
-export const askRules = async (
-  context: WriteContext,
-  plan: RowPlan,
-  before: Change['before'],
-): Promise<ImportProblem[]> => {
+/** References that lead to records which do not belong together with what they are narrowed by. */
+const strayReferences = async ({ trx, entity }: WriteContext, plans: readonly RowPlan[]): Promise<ImportProblem[]> => {
+  const problems: ImportProblem[] = [];
+  const judged = plans.map(({ values, existing, draft: { row } }) => {
+    const add = (column: string, problem: FieldError): void => void problems.push({ ...problem, row, column });
+    return { values, before: existing, refusals: { add } };
+  });
+  await checkWithin(trx, entity, judged);
+  return problems;
+};
+
+const askOfRow = async (context: WriteContext, plan: RowPlan, before: Change['before']): Promise<ImportProblem[]> => {
   const { rules, resource } = context.entity;
-  if (!hasRules(context.entity)) return [];
+  if (!rules.before) return [];
   try {
-    await checkWithin(context.trx, context.entity, plan.values, plan.existing);
     for (const change of changesOf(context, plan, before)) {
-      await rules.before?.(change);
+      await rules.before(change);
       if (change.action === 'move') continue;
       plan.values = Object.fromEntries(Object.entries(change.values).filter(([name]) => name in resource.fields));
     }
@@ -56,10 +61,31 @@ export const askRules = async (
   }
 };
 
+/** What rows are before they are written, in database form; undefined for new ones. */
+export type BeforeOf = (plan: RowPlan) => Change['before'];
+
+/** Lets the rules of the resource look at rows before they are written; they may change their values, or refuse them. */
+export const askRules = async (
+  context: WriteContext,
+  plans: readonly RowPlan[],
+  beforeOf: BeforeOf,
+): Promise<ImportProblem[]> => {
+  const problems = await strayReferences(context, plans);
+  for (const plan of plans) problems.push(...(await askOfRow(context, plan, beforeOf(plan))));
+  return problems;
+};
+
 /** Tells the rules what was written. */
-export const tellRules = async (context: WriteContext, plan: RowPlan, before: Change['before']): Promise<void> => {
+export const tellRules = async (
+  context: WriteContext,
+  plans: readonly RowPlan[],
+  beforeOf: BeforeOf,
+): Promise<void> => {
   const { rules } = context.entity;
-  const { id } = plan.place;
-  if (!rules.after || id === undefined) return;
-  for (const change of changesOf(context, plan, before)) await rules.after({ ...change, id });
+  if (!rules.after) return;
+  for (const plan of plans) {
+    const { id } = plan.place;
+    if (id === undefined) continue;
+    for (const change of changesOf(context, plan, beforeOf(plan))) await rules.after({ ...change, id });
+  }
 };

@@ -12,6 +12,7 @@ const nodeOf = async (trx: Trx, field: string, id: unknown): Promise<Row> => {
 
 /** A requirement refers to a requirement of another package; that it is of the named one is said in the definition. */
 export const packageReferenceRules: Rules = {
+  together: true,
   before: async ({ trx, action, before, values }) => {
     if (action === 'remove') return;
     const given = (name: string, column: string): unknown => values[name] ?? before?.[column];

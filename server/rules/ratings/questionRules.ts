@@ -14,6 +14,7 @@ const checkQuestion = ({ values, before }: Change): void => {
 
 /** A question tells answers apart, and whatever changes it changes the values. */
 export const questionRules = (purposeOf: (change: Change) => RatedPurpose): Rules => ({
+  together: true,
   before: async (change) => {
     if (change.action === 'create' || change.action === 'update') checkQuestion(change);
   },

@@ -1,4 +1,5 @@
 import type { Change, Rules } from '#server/crud/rules.ts';
+import type { Trx } from '#server/database/schema.ts';
 import { refuse } from '#server/http/errors.ts';
 import { raiseGroups } from './groupPriorities.ts';
 import { bandOfPriority, readModel, type Model } from './readModel.ts';
@@ -22,12 +23,23 @@ const checkOverride = (value: number, reason: unknown, model: Model | undefined)
   if (model && value > model.scaleMax) throw refuse('overrideValue', 'tooLarge', model.scaleMax);
 };
 
+const models = new WeakMap<Trx, Map<string, Promise<Model | undefined>>>();
+
+/** The model of a purpose, asked for once in a transaction: no change of a subject changes a model. */
+const modelIn = (trx: Trx, purpose: RatedEntities['purpose']): Promise<Model | undefined> => {
+  const known = models.get(trx) ?? new Map<string, Promise<Model | undefined>>();
+  models.set(trx, known);
+  const model = known.get(purpose) ?? readModel(trx, purpose);
+  known.set(purpose, model);
+  return model;
+};
+
 /** An override asks for a reason, is within the scale, and is known by who set it when. */
 const settleOverride = async (change: Change, { purpose }: RatedEntities): Promise<void> => {
   const { touched, value, reason } = overrideIn(change);
   if (!touched) return;
   const { values, before, trx, caller } = change;
-  const model = await readModel(trx, purpose);
+  const model = await modelIn(trx, purpose);
   if (value !== null) checkOverride(value, reason, model);
   const priority = value ?? numberOf(before?.['value']);
   Object.assign(values, {
@@ -41,6 +53,7 @@ const settleOverride = async (change: Change, { purpose }: RatedEntities): Promi
 
 /** What the data of a valued resource cannot say: overrides, and groups that take the greatest of what they hold. */
 export const subjectRules = (ratedIn: (change: Change) => RatedEntities): Rules => ({
+  together: true,
   before: async (change) => {
     if (change.action === 'create' || change.action === 'update') await settleOverride(change, ratedIn(change));
   },

@@ -30,6 +30,7 @@ const guardRoles = async ({ trx, caller, id, values }: Change): Promise<void> =>
 
 /** Who may do what to users, and what becomes of their sessions. */
 export const usersRules: Rules = {
+  together: true,
   before: async (change) => {
     const { trx, action, id, values } = change;
     if (id === administratorId) guardAdministrator(change);
