@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { authentication } from './auth/plugin.ts';
 import { authRoutes } from './auth/routes.ts';
 import { resourceRoutes } from './crud/routes.ts';
+import { recordSeer } from './crud/recordSeer.ts';
 import type { RulesByName } from './crud/rules.ts';
 import { publicFileRoutes } from './files/publicRoutes.ts';
 import { fileRoutes } from './files/routes.ts';
@@ -40,7 +41,7 @@ export const createApp = async (services: Services, rules: RulesByName = allRule
       healthRoute(api, services);
       openApiRoute(api);
       authRoutes(api, services);
-      fileRoutes(api, services);
+      fileRoutes(api, services, recordSeer(services));
       jobRoutes(api, services);
       resourceRoutes(api, services, rules);
     },

@@ -31,6 +31,17 @@ export const userManagementLabels = {
     one: 'Role',
     many: 'Roles',
     empty: 'No role yet. Make one, then give it to users.',
-    fields: { title: 'Title', description: 'Description' },
+    fields: { title: 'Title', description: 'Description', scope: 'Scope', unitId: 'Business unit' },
+    help: {
+      scope: 'Where the permissions of this role hold. What belongs to no unit is seen, but not changed.',
+      unitId: 'This unit and all units below it.',
+    },
+    choices: {
+      scope: {
+        all: 'All units',
+        changeOwn: 'See all, change in one unit only',
+        seeOwn: 'See and change in one unit only',
+      },
+    },
   },
 } satisfies LabelsOf<typeof userManagement>;

@@ -31,6 +31,17 @@ export const userManagementLabels = {
     one: 'نقش',
     many: 'نقش‌ها',
     empty: 'هنوز نقشی تعریف نشده است. نقش بسازید و سپس آن را به کاربران بدهید.',
-    fields: { title: 'عنوان نقش', description: 'توضیحات' },
+    fields: { title: 'عنوان نقش', description: 'توضیحات', scope: 'دامنه', unitId: 'واحد سازمانی' },
+    help: {
+      scope: 'دسترسی‌های این نقش کجا برقرار است. چیزی که به هیچ واحدی تعلق ندارد دیده می‌شود، ولی تغییر نمی‌کند.',
+      unitId: 'این واحد و همه واحدهای زیر آن.',
+    },
+    choices: {
+      scope: {
+        all: 'همه واحدها',
+        changeOwn: 'دیدن همه، تغییر فقط در یک واحد',
+        seeOwn: 'دیدن و تغییر فقط در یک واحد',
+      },
+    },
   },
 } satisfies LabelsOf<typeof userManagement>;

@@ -30,6 +30,7 @@ export const assets = defineResource({
   title: 'title',
   code: 'code',
   tree: familyTree({ items: 'assets', moveKey: 'assetId' }),
+  unit: 'unitIds',
   fields: {
     ...named,
     type: choice({

@@ -21,6 +21,7 @@ export const processes = defineResource({
   title: 'title',
   code: 'code',
   tree: familyTree(),
+  unit: 'unitId',
   fields: {
     ...named,
     groupType: choice({

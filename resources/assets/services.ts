@@ -22,6 +22,7 @@ export const services = defineResource({
   title: 'title',
   code: 'code',
   tree: familyTree(),
+  unit: 'unitId',
   fields: {
     ...named,
     sourcing: choice({

@@ -25,6 +25,7 @@ export const thirdParties = defineResource({
   title: 'title',
   code: 'code',
   tree: familyTree({ items: 'thirdParties' }),
+  unit: 'unitId',
   fields: {
     ...named,
     kind: choice({

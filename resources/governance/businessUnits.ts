@@ -14,6 +14,7 @@ export const businessUnits = defineResource({
     root: 1,
     members: { of: 'users', by: 'unitIds', as: 'users', fields: ['avatar', 'position'] },
   },
+  unit: 'id',
   fields: {
     title: text({ required: true, max: 200, search: true, sort: true, filter: true }),
     code: code({ unique: true, max: 32, search: true, sort: true, filter: true }),

@@ -9,6 +9,7 @@ export const goals = defineResource({
   title: 'title',
   code: 'code',
   tree: { children: 'subLevel', moveKey: 'goalId' },
+  unit: 'unitId',
   fields: {
     ...named,
     state: choice({

@@ -9,6 +9,8 @@ export const regulators = defineResource({
   screen: '/regulators',
   title: 'title',
   code: 'code',
+  // A law binds units; it is no property of theirs.
+  unit: 'none',
   fields: {
     title: text({ required: true, max: 255, search: true, sort: true, filter: true, cell: { ellipsis: 70 } }),
     code: code({ unique: true, max: 32, search: true, sort: true, filter: true, views: { list: 'hidden' } }),

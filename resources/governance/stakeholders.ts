@@ -19,6 +19,7 @@ export const stakeholders = defineResource({
   screen: '/stakeholders/:action?',
   title: 'title',
   code: 'code',
+  unit: 'unitIds',
   fields: {
     ...named,
     side: choice({

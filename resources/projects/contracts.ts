@@ -20,6 +20,7 @@ export const contracts = defineResource({
   screen: '/contracts',
   title: 'title',
   code: 'number',
+  unit: 'unitId',
   fields: {
     title: text({ required: true, max: 255, search: true, sort: true, filter: true, cell: { ellipsis: 80 } }),
     number: code({

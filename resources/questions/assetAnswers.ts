@@ -6,6 +6,7 @@ export const assetAnswers = defineResource({
   area: 'assetsAndReferenceData',
   permission: 'assets',
   title: 'title',
+  unit: 'subjectId',
   fields: answerFields('assets', 'asset-questions'),
   calls: answerCalls,
 });

@@ -6,6 +6,7 @@ export const serviceAnswers = defineResource({
   area: 'assetsAndReferenceData',
   permission: 'services',
   title: 'title',
+  unit: 'subjectId',
   fields: answerFields('services', 'service-questions'),
   calls: answerCalls,
 });

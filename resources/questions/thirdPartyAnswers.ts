@@ -6,6 +6,7 @@ export const thirdPartyAnswers = defineResource({
   area: 'projectModule',
   permission: 'thirdParties',
   title: 'title',
+  unit: 'subjectId',
   fields: answerFields('third-parties', 'third-party-questions'),
   calls: answerCalls,
 });

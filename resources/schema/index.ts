@@ -1,5 +1,6 @@
 // The grammar: what a field, a resource, a page and the register of them can say.
 export * from './archives.ts';
+export * from './belonging.ts';
 export * from './calls.ts';
 export * from './choice.ts';
 export * from './dependent.ts';

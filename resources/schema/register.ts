@@ -1,4 +1,5 @@
 import { archivesProblem } from './archives.ts';
+import { belongingProblem } from './belonging.ts';
 import { callsOf } from './calls.ts';
 import { choiceProblem } from './choice.ts';
 import { dependenceProblem } from './dependence.ts';
@@ -144,6 +145,8 @@ export const defineRegister = <const R extends Register>(register: R): R => {
     if (unrated) fail(`${resource.name}.rated`, unrated);
     const unkept = archivesProblem(resource, register.resources);
     if (unkept) fail(`${resource.name}.removal.archives`, unkept);
+    const homeless = belongingProblem(resource, register.resources);
+    if (homeless) fail(`${resource.name}.unit`, homeless);
     const nested = nestedProblem(resource, register.resources);
     if (nested) fail(`${resource.name}.list.nested`, nested);
   }

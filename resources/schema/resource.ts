@@ -142,6 +142,12 @@ export interface Spec<Name extends string> {
   /** the field shown beside the title as its code */
   readonly code?: Name;
   readonly tree?: Tree;
+  /**
+   * to which unit its records belong: the field that says it, by units themselves or by a record that belongs to some;
+   * `id` for the units; 'none' where a reference to units means something else. Who may do something in some units only
+   * sees records of no unit as well, but changes only what belongs to those units.
+   */
+  readonly unit?: Name | 'id' | 'none';
   readonly calls?: CallMap;
   readonly removal?: FamilyRemoval;
   /** its records (in a family: its items) get a value from answers to questions */

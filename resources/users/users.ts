@@ -8,6 +8,7 @@ export const users = defineResource({
   screen: '/users',
   title: ['firstName', 'lastName'],
   titleElse: 'position',
+  unit: 'unitIds',
   fields: {
     avatar: avatar(),
     firstName: text({ required: true, max: 100, search: true, sort: true, filter: true }),

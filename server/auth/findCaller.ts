@@ -5,7 +5,7 @@ import { markLookUp } from '#server/database/lookUps.ts';
 import { runQuery } from '#server/database/runQuery.ts';
 import type { Db } from '#server/database/schema.ts';
 import type { Caller } from '#server/http/access.ts';
-import { permissionsSql } from './permissionsOfUser.ts';
+import { rightsSql, type HeldRights } from './permissionsOfUser.ts';
 import { confirmedFor, idle, tokenHash } from './sessions.ts';
 
 const touchAfter = sql.lit('1 minute');
@@ -16,7 +16,7 @@ interface CallerRow {
   readonly username: string;
   readonly mustChangePassword: boolean;
   readonly isConfirmed: boolean;
-  readonly permissions: readonly string[];
+  readonly rights: HeldRights;
 }
 
 // Its one parameter is the hash of the token.
@@ -31,7 +31,7 @@ const query = sql<CallerRow>`
     )
     select u.id as "userId", live.id as "sessionId", u.username, c.must_change as "mustChangePassword",
       live.confirmed as "isConfirmed",
-      ${permissionsSql(sql.ref('u.id'))} as permissions
+      ${rightsSql(sql.ref('u.id'))} as rights
     from live join users u on u.id = live.user_id join credentials c on c.user_id = u.id
     where u.active`;
 
@@ -46,6 +46,13 @@ export const callerFinder = (db: Db): ((token: string) => Promise<Caller | undef
   markNoting(compiled.sql);
   return async (token) => {
     const [row] = await runQuery<CallerRow>(db, { ...compiled, parameters: [tokenHash(token)] });
-    return row && { ...row, isAdministrator: row.userId === administratorId, permissions: new Set(row.permissions) };
+    if (!row) return undefined;
+    const { rights, ...person } = row;
+    return {
+      ...person,
+      isAdministrator: person.userId === administratorId,
+      permissions: new Set(rights.permissions),
+      limits: new Map(Object.entries(rights.limits)),
+    };
   };
 };

@@ -1,5 +1,5 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { may, type Access, type Caller } from '#server/http/access.ts';
+import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify';
+import { may, mayEverywhere, type Caller } from '#server/http/access.ts';
 import { AppError } from '#server/http/errors.ts';
 import type { Services } from '#server/services.ts';
 import { callerFinder } from './findCaller.ts';
@@ -17,10 +17,12 @@ declare module 'fastify' {
 const tokenOf = (request: FastifyRequest): string | undefined =>
   /^Bearer ([\w-]{43})$/i.exec(request.headers.authorization ?? '')?.[1];
 
-const allows = (access: Access | undefined, caller: Caller): boolean => {
+const allows = ({ access, units }: FastifyContextConfig, caller: Caller): boolean => {
   if (access === undefined) return false;
   if (access === 'administrator') return caller.isAdministrator;
-  return typeof access === 'string' || access.anyOf.some((permission) => may(caller, permission));
+  if (typeof access === 'string') return true;
+  const holds = units === 'kept' ? may : mayEverywhere;
+  return access.anyOf.some((permission) => holds(caller, permission));
 };
 
 const denied = (field: string | undefined): AppError =>
@@ -42,13 +44,14 @@ export const authentication = (app: FastifyInstance, services: Services): void =
   const findCaller = callerFinder(services.db);
   app.decorateRequest('caller', undefined);
   app.addHook('onRequest', async (request) => {
-    const { access, beforePasswordChange, deniedField, confirmed } = request.routeOptions.config;
+    const { config } = request.routeOptions;
+    const { access, beforePasswordChange, deniedField, confirmed } = config;
     if (request.is404 || access === 'public') return;
     const token = tokenOf(request);
     const caller = token && (await findCaller(token));
     if (!caller) throw new AppError('unauthenticated');
     if (caller.mustChangePassword && !beforePasswordChange) throw new AppError('mustChangePassword');
-    if (!allows(access, caller)) throw denied(deniedField);
+    if (!allows(config, caller)) throw denied(deniedField);
     if (confirmed && !caller.isConfirmed) throw new AppError('confirmationNeeded');
     request.caller = caller;
   });

@@ -1,6 +1,7 @@
 import { snakeCase } from '#schema';
 import type { Row } from '#server/database/schema.ts';
 import { checkNodes } from './checkNodes.ts';
+import { checkUnits } from './checkUnits.ts';
 import { checkWithin } from './checkWithin.ts';
 import type { Entity } from './entity.ts';
 import { Refusals, type Given } from './readBody.ts';
@@ -53,6 +54,7 @@ export const createOne = (context: WriteContext, given: Given): Promise<Row> =>
     await checkNodes(trx, entity, judged);
     await checkWithin(trx, entity, judged);
     refusals.throwIfAny();
+    await checkUnits(context, change);
     await rules.before?.(change);
     const id = await insert(context, {
       ...newColumns(entity, change.values, given.type),

@@ -11,9 +11,11 @@ import {
   type Resource,
 } from '#schema';
 import { sql, type RawBuilder } from 'kysely';
+import { seenSql } from './belongingSql.ts';
 import type { FieldAt } from './kinds/kind.ts';
 import { kindOf } from './kinds/index.ts';
 import type { Rules } from './rules.ts';
+import { choosing, type Sight } from './sight.ts';
 import { StatementCache } from './statement.ts';
 
 /** A resource as the server serves it: its definition, its rules, and what was derived from them once. */
@@ -29,6 +31,8 @@ export interface Entity {
   /** names of the fields whose text is folded for search */
   readonly searched: readonly string[];
   readonly statements: StatementCache;
+  /** what of it is seen; all of it where this is undefined */
+  readonly sight?: Sight;
 }
 
 const systemFields: Readonly<Record<string, Field>> = {
@@ -75,6 +79,29 @@ export const makeEntity = (register: Register, resource: Resource, rules: Rules 
   };
 };
 
+const seenEntities = new WeakMap<Entity, Map<string, Entity>>();
+const wholeEntities = new WeakMap<Entity, Entity>();
+const mostSights = 200;
+
+/** The entity with all its records, as writes and the trail need it. */
+export const wholeOf = (entity: Entity): Entity => wholeEntities.get(entity) ?? entity;
+
+/** The entity as somebody sees it; callers who see the same share its statements. */
+export const asSeen = (entity: Entity, sight: Sight | undefined): Entity => {
+  const whole = wholeOf(entity);
+  if (!sight) return whole;
+  const kept = seenEntities.get(whole) ?? new Map<string, Entity>();
+  seenEntities.set(whole, kept);
+  const seen = kept.get(sight.key) ?? { ...whole, sight, statements: new StatementCache() };
+  if (kept.size >= mostSights) kept.clear();
+  kept.set(sight.key, seen);
+  wholeEntities.set(seen, whole);
+  return seen;
+};
+
+/** What of it its caller may choose, where others refer to it. */
+export const asChosen = (entity: Entity): Entity => asSeen(entity, entity.sight && choosing(entity.sight));
+
 /** A field in a query where the entity's table is called `alias`. */
 export const fieldAt = (entity: Entity, name: string, alias: string): FieldAt => {
   const field = entity.fields.get(name);
@@ -89,6 +116,7 @@ export const fieldAt = (entity: Entity, name: string, alias: string): FieldAt =>
     alias,
     value,
     field: field as FieldOf<FieldKind>,
+    ...(entity.sight && { sight: entity.sight }),
   };
 };
 
@@ -114,6 +142,5 @@ export const rowSql = (
 /** The names that a row carries for a field, in camelCase: ownerId brings owner along. */
 export const rowNames = (name: string): string[] => [...new Set([name, expandedName(name)])];
 
-/** `from` of a query on the entity's table. */
-export const tableSql = (entity: Entity, alias: string): RawBuilder<unknown> =>
-  sql`${sql.table(entity.table)} as ${sql.id(alias)}`;
+/** `from` of a query on the entity's records: of those that are seen. */
+export const tableSql = (entity: Entity, alias: string): RawBuilder<unknown> => seenSql(entity, entity.resource, alias);

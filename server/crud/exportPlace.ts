@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Row } from '#server/database/schema.ts';
 import type { Language } from '#server/http/language.ts';
 import type { Cell } from '#server/sheets/cell.ts';
-import type { Entity } from './entity.ts';
+import { tableSql, type Entity } from './entity.ts';
 import { nodeWords } from './import/readWords.ts';
 import { titleSql } from './kinds/labelSql.ts';
 import { rowType } from './nodeType.ts';
@@ -19,12 +19,13 @@ export const placeColumns = ({ tree, importKey }: Resource): string[] =>
 const titles = ({ title }: Resource): readonly string[] => (typeof title === 'string' ? [title] : title);
 
 /** Titles from the top, each with its slashes escaped, as `splitPath` takes them apart. */
-const pathSql = ({ resource, table }: Entity, parent: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
+const pathSql = (entity: Entity, parent: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
   with recursive up as (
-    select n.id, n.parent_id, ${titleSql(resource, 'n')} as title, 1 as depth from ${sql.table(table)} n where n.id = ${parent}
+    select n.id, n.parent_id, ${titleSql(entity.resource, 'n')} as title, 1 as depth
+    from ${tableSql(entity, 'n')} where n.id = ${parent}
     union all
-    select n.id, n.parent_id, ${titleSql(resource, 'n')}, up.depth + 1
-    from ${sql.table(table)} n join up on n.id = up.parent_id
+    select n.id, n.parent_id, ${titleSql(entity.resource, 'n')}, up.depth + 1
+    from ${tableSql(entity, 'n')} join up on n.id = up.parent_id
   )
   select string_agg(replace(replace(title, '\\', '\\\\'), '/', '\\/'), ' / ' order by depth desc) from up)`;
 
@@ -33,7 +34,7 @@ export const placeSql = (entity: Entity, alias: string): RawBuilder<unknown> => 
   const { importKey = '' } = entity.resource;
   const parent = sql.ref(`${alias}.parent_id`);
   const path = pathSql(entity, parent);
-  const code = sql`(select nullif(p.${sql.id(snakeCase(importKey))}::text, '') from ${sql.table(entity.table)} p where p.id = ${parent})`;
+  const code = sql`(select nullif(p.${sql.id(snakeCase(importKey))}::text, '') from ${tableSql(entity, 'p')} where p.id = ${parent})`;
   return sql`${titles(entity.resource).includes(importKey) ? path : sql`coalesce(${code}, ${path})`} as ${sql.id(placeName)}`;
 };
 

@@ -1,86 +1,33 @@
-import { listedNode, nodeTypes, permissionOf, snakeCase, type CallName, type ResolvedCall } from '#schema';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { listedNode, permissionOf, type CallName } from '#schema';
+import type { FastifyRequest } from 'fastify';
 import type { Row } from '#server/database/schema.ts';
-import { may, type Caller } from '#server/http/access.ts';
-import { AppError } from '#server/http/errors.ts';
+import { may } from '#server/http/access.ts';
 import { pathId } from '#server/http/pathId.ts';
 import { languageOf } from '#server/http/language.ts';
-import type { Services } from '#server/services.ts';
 import { historyOf } from '#server/trail/historyOf.ts';
 import { allParameters, readAll, readAllQuery } from './all.ts';
 import { readBulkRemove, readBulkUpdate, updateMany } from './bulk.ts';
 import { createOne } from './createOne.ts';
-import type { Entity } from './entity.ts';
+import { asChosen, wholeOf } from './entity.ts';
 import { readExportQuery, sendExport } from './exportList.ts';
 import { importFile } from './import/importFile.ts';
 import { columnsOfFile } from './import/columnsOfFile.ts';
 import { readImport, readImportColumns } from './import/readImport.ts';
 import { sendTemplate } from './import/sendTemplate.ts';
-import { readPage, type Nodes } from './list.ts';
+import { readPage } from './list.ts';
 import { listParameters, readListQuery, readParameters, readTreeQuery } from './listQuery.ts';
 import { moveNodes } from './moveNodes.ts';
 import { nameRows } from './nameRows.ts';
-import { rowType } from './nodeType.ts';
 import { readChanges, readNew } from './readBody.ts';
-import { readBulkMove, readMove } from './readMove.ts';
-import { readRow } from './readRow.ts';
+import { readBulkMove, readMove, type Move } from './readMove.ts';
+import { seenHistory } from './seenHistory.ts';
 import { removeMany } from './removeMany.ts';
 import { restore } from './restore.ts';
 import { countTaken } from './taken.ts';
-import { readTree, storedScope } from './tree.ts';
+import { readTree } from './tree.ts';
+import { shownRow, shownRows } from './shownRows.ts';
 import { updateOne } from './updateOne.ts';
-import { inTransaction } from './writeContext.ts';
-
-/** A call of a resource, with all that serving it needs. */
-export interface Site {
-  readonly services: Services;
-  readonly entity: Entity;
-  readonly call: ResolvedCall;
-}
-type Handle = (site: Site, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
-
-const paramsOf = (request: FastifyRequest): Readonly<Record<string, string | undefined>> =>
-  request.params as Record<string, string | undefined>;
-const idOf = (request: FastifyRequest): number => pathId(paramsOf(request)['id']);
-
-/** The record whose tree is asked for, which must be there; undefined where the path has none. */
-const scopeOf = async ({ call, entity, services }: Site, request: FastifyRequest): Promise<number | undefined> => {
-  if (!call.path.includes('{scope}')) return undefined;
-  const scope = pathId(paramsOf(request)['scope']);
-  await storedScope(services.db, entity, scope);
-  return scope;
-};
-
-/** The nodes that a list or picker means: those that its call, or else its resource, names. */
-const nodesOf = async (site: Site, request: FastifyRequest): Promise<Nodes> => ({
-  scope: await scopeOf(site, request),
-  node: site.call.node ?? listedNode(site.entity.resource),
-});
-
-/** Every route of the crud room lets nobody in without signing in. */
-const callerOf = (request: FastifyRequest): Caller => {
-  if (!request.caller) throw new AppError('unauthenticated');
-  return request.caller;
-};
-
-const wrapped = ({ entity }: Site, data: unknown): unknown =>
-  entity.resource.calls?.wrap === 'data.data' ? { data } : data;
-
-/** Refuses, as not there, a record of another node type or of another tree than the path says. */
-const checkPath = ({ call, entity }: Site, request: FastifyRequest, row: Row): void => {
-  const { tree } = entity.resource;
-  if (call.node && rowType(entity, row) !== nodeTypes[call.node]) throw new AppError('notFound');
-  const { scope } = paramsOf(request);
-  if (scope !== undefined && tree?.scope && row[snakeCase(tree.scope.key)] !== pathId(scope)) {
-    throw new AppError('notFound');
-  }
-};
-
-const found = async (site: Site, request: FastifyRequest): Promise<Row> => {
-  const row = await readRow(site.services.db, site.entity, idOf(request));
-  checkPath(site, request, row);
-  return row;
-};
+import { paramsOf, idOf, scopeOf, nodesOf, callerOf, wrapped, written, found, type Handle, type Site } from './site.ts';
 
 /** `filter=1` in place of a page asks for the list as a whole: this many rows at most. */
 const wholeList = 1000;
@@ -96,7 +43,8 @@ const list: Handle = async (site, request) => {
 };
 
 const all: Handle = async (site, request) => {
-  const { entity, services } = site;
+  const { services } = site;
+  const entity = asChosen(site.entity);
   const shownOnly = !may(callerOf(request), permissionOf(entity.resource, 'view'));
   const meant = await nodesOf(site, request);
   const given = readParameters(request.query, allParameters);
@@ -118,18 +66,22 @@ const exported: Handle = async (site, request, reply) => {
   });
 };
 
+/** For whom, and of what, a file is read. */
+const readerOf = ({ entity }: Site, request: FastifyRequest) => ({
+  entity: wholeOf(entity),
+  caller: callerOf(request),
+  language: languageOf(request),
+});
+
 const importRows: Handle = async (site, request) => {
-  const { services, entity } = site;
-  const body = readImport(entity, request.body);
-  const ask = { entity, caller: callerOf(request), language: languageOf(request), scope: await scopeOf(site, request) };
-  return { data: { job: await importFile(services, ask, body) } };
+  const body = readImport(site.entity, request.body);
+  const ask = { ...readerOf(site, request), scope: await scopeOf(site, request) };
+  return { data: { job: await importFile(site.services, ask, body) } };
 };
 
-const importColumns: Handle = async ({ services, entity }, request) => {
-  const fileId = readImportColumns(entity, request.body);
-  return {
-    data: await columnsOfFile(services, { entity, caller: callerOf(request), language: languageOf(request) }, fileId),
-  };
+const importColumns: Handle = async (site, request) => {
+  const fileId = readImportColumns(site.entity, request.body);
+  return { data: await columnsOfFile(site.services, readerOf(site, request), fileId) };
 };
 
 const template: Handle = async ({ entity }, request, reply) => sendTemplate(reply, entity, languageOf(request));
@@ -141,60 +93,60 @@ const tree: Handle = async (site, request) => {
   return { data: wrapped(site, await readTree(services.db, entity, { scope, ...asked })) };
 };
 
-const create: Handle = async ({ services, entity, call }, request, reply) => {
+const create: Handle = async (site, request, reply) => {
+  const { services, entity, call } = site;
   const given = readNew(entity, request.body, call.node);
-  const row = await inTransaction(services, callerOf(request), entity, (context) => createOne(context, given));
-  return reply.code(201).send({ data: row });
+  const row = await written(site, request, (context) => createOne(context, given));
+  return reply.code(201).send({ data: await shownRow(services, entity, row) });
 };
 
 const update: Handle = async (site, request) => {
   const { services, entity, call } = site;
   const given = readChanges(entity, request.body, call.patch ? ['_method'] : []);
   const { id } = await found(site, request);
-  return {
-    data: await inTransaction(services, callerOf(request), entity, (context) => updateOne(context, Number(id), given)),
-  };
+  const row = await written(site, request, (context) => updateOne(context, Number(id), given));
+  return { data: await shownRow(services, entity, row) };
 };
 
 const remove: Handle = async (site, request) => {
-  const { services, entity } = site;
   const { id } = await found(site, request);
-  const removed = await inTransaction(services, callerOf(request), entity, (context) =>
-    removeMany(context, [Number(id)]),
-  );
+  const removed = await written(site, request, (context) => removeMany(context, [Number(id)]));
   return { data: { removed } };
 };
 
 const restoreOne: Handle = async (site, request) => {
-  const { services, entity } = site;
   const { id } = await found(site, request);
-  const restored = await inTransaction(services, callerOf(request), entity, (context) => restore(context, Number(id)));
+  const restored = await written(site, request, (context) => restore(context, Number(id)));
   return { data: { restored } };
 };
 
-const move: Handle = async ({ services, entity }, request) => {
-  const asked = readMove(entity, request.body);
-  const [node] = await inTransaction(services, callerOf(request), entity, (context) => moveNodes(context, asked));
-  return { data: node };
+const moved = async (site: Site, request: FastifyRequest, asked: Move): Promise<readonly Row[]> => {
+  const nodes = await written(site, request, (context) => moveNodes(context, asked));
+  return shownRows(site.services, site.entity, nodes);
 };
 
-const bulkMove: Handle = async ({ services, entity }, request) => {
-  const asked = readBulkMove(entity, request.body);
-  return { data: await inTransaction(services, callerOf(request), entity, (context) => moveNodes(context, asked)) };
-};
+const move: Handle = async (site, request) => ({
+  data: (await moved(site, request, readMove(site.entity, request.body)))[0],
+});
 
-const bulkUpdate: Handle = async ({ services, entity }, request) => {
+const bulkMove: Handle = async (site, request) => ({
+  data: await moved(site, request, readBulkMove(site.entity, request.body)),
+});
+
+const bulkUpdate: Handle = async (site, request) => {
+  const { services, entity } = site;
   try {
     const rows = readBulkUpdate(entity, request.body);
-    return { data: await inTransaction(services, callerOf(request), entity, (context) => updateMany(context, rows)) };
+    const done = await written(site, request, (context) => updateMany(context, rows));
+    return { data: await shownRows(services, entity, done) };
   } catch (error) {
     throw await nameRows(services.db, entity, request.body, error);
   }
 };
 
-const bulkRemove: Handle = async ({ services, entity }, request) => {
-  const ids = readBulkRemove(entity, request.body);
-  const removed = await inTransaction(services, callerOf(request), entity, (context) => removeMany(context, ids));
+const bulkRemove: Handle = async (site, request) => {
+  const ids = readBulkRemove(site.entity, request.body);
+  const removed = await written(site, request, (context) => removeMany(context, ids));
   return { data: { removed } };
 };
 
@@ -202,8 +154,9 @@ const bulkRemove: Handle = async ({ services, entity }, request) => {
 const history: Handle = async (site, request) => {
   const { services, entity } = site;
   const entries = await historyOf(services.db, entity.resource.name, idOf(request));
-  if (entries.length === 0) await found(site, request);
-  return { data: entries };
+  // Of what is gone nobody can tell any more to which unit it belonged.
+  if (entity.sight || entries.length === 0) await found(site, request);
+  return { data: await seenHistory(services.db, entity, entries) };
 };
 
 const takes: Handle = async (site, request) => {

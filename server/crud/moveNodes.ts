@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Row, Trx } from '#server/database/schema.ts';
-import { refuse } from '#server/http/errors.ts';
+import { AppError, refuse } from '#server/http/errors.ts';
 import type { TrailEntry } from '#server/trail/trail.ts';
 import { isArchived } from './archive.ts';
 import { checkRevision } from './checkRevision.ts';
+import { checkUnits } from './checkUnits.ts';
 import type { Entity } from './entity.ts';
 import { idsOf } from './kinds/filters.ts';
 import { rowType } from './nodeType.ts';
@@ -79,16 +80,26 @@ const changesOf = ({ entity, ...context }: WriteContext, nodes: readonly Row[], 
     values: { parentId, ...(position !== undefined && { position: position + offset }) },
   }));
 
+/** A node that is not seen is one that is not there. */
+const checkOwn = async (context: WriteContext, { key }: Move, changes: readonly Change[]): Promise<void> => {
+  try {
+    for (const change of changes) await checkUnits(context, change);
+  } catch (error) {
+    throw error instanceof AppError && error.code === 'notFound' ? refuse(key, 'reference') : error;
+  }
+};
+
 /** Moves nodes with all that is under them to one place, all or none. Gives them in wire form. */
 export const moveNodes = (context: WriteContext, move: Move): Promise<Row[]> =>
   worded(context.entity, async () => {
     const { trx, caller, entity, services } = context;
     const { ids, parentId } = move;
     const nodes = await lockNodes(context, move);
+    const changes = changesOf(context, nodes, move);
+    await checkOwn(context, move, changes);
     const [first] = nodes;
     if (first) await checkRevision(context, first, move.revision);
     await checkTarget(context, nodes, move);
-    const changes = changesOf(context, nodes, move);
     for (const change of changes) await entity.rules.before?.(change);
     await sql`update ${sql.table(entity.table)}
       set parent_id = ${parentId}, revision = revision + 1, updated_at = now()

@@ -5,6 +5,7 @@ import { detachFiles } from '#server/files/attachFiles.ts';
 import { AppError } from '#server/http/errors.ts';
 import type { TrailEntry } from '#server/trail/trail.ts';
 import { archive, splitTaken } from './archive.ts';
+import { checkTaken } from './checkUnits.ts';
 import { idsOf } from './kinds/filters.ts';
 import { resourceNamed, titleSql } from './kinds/labelSql.ts';
 import { readRows, trailValues } from './readRow.ts';
@@ -105,6 +106,7 @@ export const removeMany = async (context: WriteContext, ids: readonly number[]):
   const { trx, caller, entity, services, later } = context;
   const given = await lockGiven(context, ids);
   const taken = await collectTaken(trx, services.register, entity.resource.name, ids);
+  await checkTaken(context, taken);
   const changes = given.map((before): Change & { readonly id: number } => {
     const id = Number(before['id']);
     return { trx, caller, services, later, resource: entity.resource, action: 'remove', id, before, values: {} };

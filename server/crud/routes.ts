@@ -1,31 +1,30 @@
-import { callsOf, permissionOf, type ResolvedCall } from '#schema';
+import { actionOfCall, belongingOf, callsOf, permissionOf, type ResolvedCall } from '#schema';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { may } from '#server/http/access.ts';
 import { AppError } from '#server/http/errors.ts';
 import type { Services } from '#server/services.ts';
 import { isBulk } from './bulk.ts';
-import { makeEntity, type Entity } from './entity.ts';
-import { handlers, type Site } from './handlers.ts';
+import { asSeen, makeEntity, type Entity } from './entity.ts';
+import { handlers } from './handlers.ts';
 import type { RulesByName } from './rules.ts';
 import { sharedSchema } from './schemas.ts';
-
-/** Resources whose forms and filters let people choose among the records of this one. */
-const referrers = ({ register, resource }: Entity) =>
-  register.resources.filter(
-    ({ fields, tree }) =>
-      tree?.scope?.to === resource.name ||
-      Object.values(fields).some((field) => 'to' in field && field.to === resource.name),
-  );
+import { referrersOf, sightOf } from './sight.ts';
+import { shownError } from './shownRows.ts';
+import type { Site } from './site.ts';
 
 /** Pickers are open to whoever may view the resource, or one that refers to it. */
-const accessOf = (entity: Entity, call: ResolvedCall): string[] =>
+const accessOf = ({ register, resource }: Entity, call: ResolvedCall): string[] =>
   call.name === 'all'
-    ? [call.permission, ...referrers(entity).map((resource) => permissionOf(resource, 'view'))]
+    ? [call.permission, ...referrersOf(register, resource).map((one) => permissionOf(one, 'view'))]
     : [call.permission];
 
 /** Removals before which the definition wants the password again. */
 const isGuarded = ({ resource }: Entity, { name }: ResolvedCall): boolean =>
   resource.removal?.password === true && (name === 'remove' || name === 'bulkRemove');
+
+/** What belongs to no unit is seen by those whose permissions hold in some only, but not changed. */
+const keepsUnits = ({ register, resource }: Entity, { name }: ResolvedCall): boolean =>
+  actionOfCall[name] === 'view' || belongingOf(resource, register.resources) !== undefined;
 
 /** Which of the calls that share a path a request makes, where the caller may make it. */
 const siteOf = (sites: readonly Site[], request: FastifyRequest): Site => {
@@ -36,6 +35,12 @@ const siteOf = (sites: readonly Site[], request: FastifyRequest): Site => {
   if (!request.caller || !may(request.caller, site.call.permission)) throw new AppError('forbidden');
   return site;
 };
+
+/** The call on what its caller sees. */
+const seenBy = (site: Site, { caller }: FastifyRequest): Site => ({
+  ...site,
+  entity: asSeen(site.entity, caller && sightOf(site.entity.register, caller)),
+});
 
 /** One route for the calls of a path: as a rule one, or new records and changes of many together. */
 const addRoute = (app: FastifyInstance, entity: Entity, sites: readonly [Site, ...Site[]]): void => {
@@ -48,6 +53,7 @@ const addRoute = (app: FastifyInstance, entity: Entity, sites: readonly [Site, .
       access: { anyOf: [...new Set(anyOf)] },
       call: { resource: entity.resource.name, name: call.name },
       confirmed: isGuarded(entity, call),
+      ...(keepsUnits(entity, call) && { units: 'kept' as const }),
     },
     schema: sharedSchema(
       entity,
@@ -55,9 +61,13 @@ const addRoute = (app: FastifyInstance, entity: Entity, sites: readonly [Site, .
     ),
     // The schema documents; the crud room reads what it is given field by field, as the browser does.
     validatorCompiler: () => () => true,
-    handler: (request, reply) => {
-      const site = siteOf(sites, request);
-      return handlers[site.call.name](site, request, reply);
+    handler: async (request, reply) => {
+      const site = seenBy(siteOf(sites, request), request);
+      try {
+        return await handlers[site.call.name](site, request, reply);
+      } catch (error) {
+        throw await shownError(site.services, site.entity, error);
+      }
     },
   });
 };

@@ -1,16 +1,16 @@
-import { camelCase, snakeCase, tableName, type Resource, nodeTypes } from '#schema';
+import { camelCase, snakeCase, type Resource, nodeTypes } from '#schema';
 import { sql } from 'kysely';
 import type { Db, Row } from '#server/database/schema.ts';
 import { AppError } from '#server/http/errors.ts';
 import { resourceNamed } from './kinds/labelSql.ts';
 import { livingSql } from './archive.ts';
+import { seenSql } from './belongingSql.ts';
 import { rowSql, tableSql, type Entity } from './entity.ts';
 import { foundIds } from './list.ts';
 import type { TreeQuery } from './listQuery.ts';
 import { rowType } from './nodeType.ts';
 import { prepare, slot } from './statement.ts';
 import { addMembers } from './treeMembers.ts';
-import { storedRow } from './writeContext.ts';
 
 type Node = Record<string, unknown>;
 
@@ -116,7 +116,8 @@ const nested = (entity: Entity, rows: readonly Row[]): Node[] => {
 /** The record whose tree it is, in database form. */
 export const storedScope = async (db: Db, entity: Entity, scope: number): Promise<Row> => {
   const to = resourceNamed(entity.register, entity.resource.tree?.scope?.to ?? '');
-  const row = await storedRow(db, tableName(to.name), scope);
+  const { rows } = await sql<Row>`select s.* from ${seenSql(entity, to, 's')} where s.id = ${scope}`.execute(db);
+  const [row] = rows;
   if (!row) throw new AppError('notFound');
   return row;
 };

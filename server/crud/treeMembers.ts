@@ -1,7 +1,7 @@
 import { memberFields, snakeCase, type Members } from '#schema';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Row } from '#server/database/schema.ts';
-import { makeEntity, rowSql, tableSql, type Entity } from './entity.ts';
+import { asSeen, makeEntity, rowSql, tableSql, type Entity } from './entity.ts';
 import { resourceNamed, titleSql } from './kinds/labelSql.ts';
 import { prepare, slot, type Statement } from './statement.ts';
 import { joinTableName } from './tables.ts';
@@ -16,7 +16,7 @@ const standing = (member: Entity, { by }: Members): { node: RawBuilder<unknown>;
 };
 
 const statementOf = (db: Db, owner: Entity, members: Members): Statement => {
-  const member = makeEntity(owner.register, resourceNamed(owner.register, members.of));
+  const member = asSeen(makeEntity(owner.register, resourceNamed(owner.register, members.of)), owner.sight);
   const { node, links } = standing(member, members);
   const scopeKey = owner.resource.tree?.scope?.key;
   const inTree = scopeKey

@@ -7,6 +7,7 @@ import { changedValues } from './changedValues.ts';
 import { checkNodes } from './checkNodes.ts';
 import { isStale } from './checkRevision.ts';
 import { checkStored } from './checkStored.ts';
+import { checkUnits } from './checkUnits.ts';
 import { checkWithin } from './checkWithin.ts';
 import { settleDependents } from './dependents.ts';
 import { difference } from './difference.ts';
@@ -65,9 +66,10 @@ const beginAll = async (context: WriteContext, rows: readonly RowChange[], suits
   const begun: Underway[] = [];
   const refused: RefusedRow[] = [];
   for (const [index, change] of rows.entries()) {
-    const work = (): void => {
+    const work = async (): Promise<void> => {
       const [kept, before] = [stored.get(change.id), wire.get(change.id)];
       if (!kept || !before) throw new AppError('notFound');
+      await checkUnits(context, { action: 'update', id: change.id, values: change.given.values });
       suits(kept);
       begun.push({ index, ...begin(context, change, kept, before) });
     };

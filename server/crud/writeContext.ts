@@ -5,7 +5,7 @@ import type { Caller } from '#server/http/access.ts';
 import { isDatabaseError } from '#server/http/databaseErrors.ts';
 import type { Services } from '#server/services.ts';
 import { gatherTrail } from '#server/trail/gatherTrail.ts';
-import type { Entity } from './entity.ts';
+import { wholeOf, type Entity } from './entity.ts';
 import { idsOf } from './kinds/filters.ts';
 import { putOff, type Later } from './later.ts';
 
@@ -14,8 +14,11 @@ export interface WriteContext {
   readonly services: Services;
   readonly trx: Trx;
   readonly caller: Caller;
+  /** with all its records, whatever of them the caller sees */
   readonly entity: Entity;
   readonly later: Later;
+  /** the permissions that open the call, where they are not those of the entity itself */
+  readonly by?: readonly string[];
 }
 
 const attempts = 5;
@@ -31,12 +34,14 @@ export const inTransaction = async <T>(
   caller: Caller,
   entity: Entity,
   work: (context: WriteContext) => Promise<T>,
+  by?: readonly string[],
 ): Promise<T> => {
   const once = (): Promise<T> =>
     services.db.transaction().execute(async (trx) => {
       const { trail, hand } = gatherTrail(services.trail, caller);
       const { later, finish } = putOff();
-      const done = await work({ services: { ...services, trail }, trx, caller, entity, later });
+      const context = { services: { ...services, trail }, trx, caller, entity: wholeOf(entity), later };
+      const done = await work({ ...context, ...(by && { by }) });
       await finish();
       await hand(trx);
       return done;

@@ -7,6 +7,7 @@ import type { FileStore } from './store.ts';
 export interface FileRow extends StoredFile {
   readonly key: string;
   readonly resource: string | null;
+  readonly recordId: number | null;
   readonly uploadedBy: number | null;
 }
 
@@ -40,7 +41,7 @@ export const dropFile = async (db: Executor, key: string): Promise<void> => {
 /** The file of that id, once its bytes are there. */
 export const findFile = async (db: Executor, id: number): Promise<FileRow | undefined> => {
   const { rows } = await sql<FileRow>`
-    select id, name, size, type, key, resource, uploaded_by as "uploadedBy"
+    select id, name, size, type, key, resource, record_id as "recordId", uploaded_by as "uploadedBy"
     from files where id = ${id} and stored_at is not null`.execute(db);
   return rows[0];
 };

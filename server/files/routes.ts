@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { permissionOf, type Register } from '#schema';
+import { permissionOf, type Resource } from '#schema';
 import { may, type Caller } from '#server/http/access.ts';
 import { AppError } from '#server/http/errors.ts';
 import { pathId } from '#server/http/pathId.ts';
@@ -28,11 +28,15 @@ const uploadRoute = (scope: FastifyInstance, { db, files, config }: Services): v
   });
 };
 
+/** True for a record that the caller sees, of a resource that the caller may view. */
+export type SeesRecord = (caller: Caller, resource: Resource, id: number) => Promise<boolean>;
+
 /** A file is for those who may view the records that carry it; a free one for whoever brought it. */
-const maySee = (register: Register, caller: Caller, file: FileRow): boolean => {
+const maySee = async ({ register }: Services, caller: Caller, file: FileRow, sees: SeesRecord): Promise<boolean> => {
   if (file.resource === null) return file.uploadedBy === caller.userId;
   const resource = register.resources.find(({ name }) => name === file.resource);
-  return resource !== undefined && may(caller, permissionOf(resource, 'view'));
+  if (!resource || !may(caller, permissionOf(resource, 'view'))) return false;
+  return sees(caller, resource, Number(file.recordId));
 };
 
 const send = async (reply: FastifyReply, { files }: Services, file: FileRow): Promise<FastifyReply> => {
@@ -48,14 +52,14 @@ const send = async (reply: FastifyReply, { files }: Services, file: FileRow): Pr
     .send(stored.content);
 };
 
-const downloadRoute = (app: FastifyInstance, services: Services): void => {
+const downloadRoute = (app: FastifyInstance, services: Services, sees: SeesRecord): void => {
   app.get<{ Params: { id: string } }>(
     '/files/:id',
     { config: { access: 'signedIn' }, schema: { tags: ['files'] } },
     async (request, reply) => {
       const file = await findFile(services.db, pathId(request.params.id));
       // Whether a file of that id exists is nobody else's business.
-      if (!file || !maySee(services.register, request.caller!, file)) throw new AppError('notFound');
+      if (!file || !(await maySee(services, request.caller!, file, sees))) throw new AppError('notFound');
       return send(reply, services, file);
     },
   );
@@ -72,9 +76,9 @@ const purgeRegularly = (app: FastifyInstance, { db, files, log }: Services): voi
 };
 
 /** Uploads and downloads. */
-export const fileRoutes = (app: FastifyInstance, services: Services): void => {
+export const fileRoutes = (app: FastifyInstance, services: Services, sees: SeesRecord): void => {
   withUploads(app, (scope) => uploadRoute(scope, services));
-  downloadRoute(app, services);
+  downloadRoute(app, services, sees);
   pictureRoute(app, services);
   purgeRegularly(app, services);
 };

@@ -93,7 +93,7 @@ const placeOf = async (console: TestConsole, { name, tree }: Resource, type: 1 |
   return { ...place, ...(tree?.types && { [tree.types.key]: type }), parentId: group.id };
 };
 
-const createPath = (name: string, node?: NodeKind): string => callOf(named(name), 'create', node)!.path;
+export const createPath = (name: string, node?: NodeKind): string => callOf(named(name), 'create', node)!.path;
 
 /** The path of a call about this record. */
 export const addressOf = ({ path }: ResolvedCall, { tree }: Resource, row: Row): string =>

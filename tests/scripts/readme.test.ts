@@ -6,9 +6,9 @@ const readme = readFileSync('README.md', 'utf8');
 const documents = ['README.md', 'docs/decisions.md'];
 
 describe('the README', () => {
-  it('shows a definition as it stands in the repository, in at most 15 lines', () => {
+  it('shows a definition as it stands in the repository, in at most 16 lines', () => {
     const shown = /```ts\n(export const (\w+) = defineResource[^]*?)```/.exec(readme)?.[1]?.trim() ?? '';
-    expect(shown.split('\n').length).toBeLessThanOrEqual(15);
+    expect(shown.split('\n').length).toBeLessThanOrEqual(16);
     expect(readFileSync('resources/users/roles.ts', 'utf8')).toContain(shown);
   });
 

@@ -1,7 +1,8 @@
 import { listedNode, nodeTypes, permissionOf } from '#schema';
 import type { ImportMode } from '#resources/sheetReport.ts';
 import type { Executor, Row } from '#server/database/schema.ts';
-import type { Entity } from '#server/crud/entity.ts';
+import { asSeen, type Entity } from '#server/crud/entity.ts';
+import { sightOf } from '#server/crud/sight.ts';
 import { may, type Caller } from '#server/http/access.ts';
 import type { Language } from '#server/http/language.ts';
 import { missingColumns } from './checkNew.ts';
@@ -92,7 +93,8 @@ export const openPlanner = async (executor: Executor, ask: ImportAsk, sheet: Dra
     unlessSaid: listed && nodeTypes[listed],
   });
   const written = onlyNew ? places.filter(({ id }) => id === undefined) : places;
-  const lookups = await lookUpNames(executor, entity, sheet.names);
+  const seen = asSeen(entity, sightOf(entity.register, ask.caller));
+  const lookups = await lookUpNames(executor, seen, sheet.names);
   const planRow = rowPlanner(entity, { columns: sheet.columns.keys(), lookups, onlyNew });
   return {
     places,

@@ -36,7 +36,7 @@ export const previewRules = async (
   { entity, caller }: ImportAsk,
   plans: readonly RowPlan[],
 ): Promise<ImportProblem[]> => {
-  if (!hasRules(entity)) return [];
+  if (!hasRules(entity, caller)) return [];
   const touched = plans.filter((plan) => ['create', 'update'].includes(actionOf(plan)));
   const problems: ImportProblem[] = [];
   for (let start = 0; start < touched.length; start += batchSize) {

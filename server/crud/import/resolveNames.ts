@@ -1,11 +1,13 @@
-import { closedUp, fold, nodeTypes, snakeCase, tableName, targetNode, type NodeKind, type Resource } from '#schema';
-import { sql } from 'kysely';
+import { closedUp, fold, nodeTypes, snakeCase, targetNode, type NodeKind, type Resource } from '#schema';
+import { sql, type RawBuilder } from 'kysely';
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Executor } from '#server/database/schema.ts';
+import { seenSql } from '#server/crud/belongingSql.ts';
 import type { Entity } from '#server/crud/entity.ts';
 import { closedUpSql, foldSql } from '#server/crud/foldSql.ts';
 import { fromCell } from '#server/crud/kinds/fromCell.ts';
 import { resourceNamed, titleSql } from '#server/crud/kinds/labelSql.ts';
+import { choosing } from '#server/crud/sight.ts';
 import type { FieldError } from '#server/http/errors.ts';
 import type { RowPlan } from './draft.ts';
 import { folded, mostTexts, textsIn, textsLookedFor } from './findExisting.ts';
@@ -45,11 +47,13 @@ export type Lookup = (name: string) => number | FieldError;
 interface Place {
   readonly target: Resource;
   readonly node: NodeKind | undefined;
+  /** the records that may be named */
+  readonly from: RawBuilder<unknown>;
 }
 
 const ask = async (
   executor: Executor,
-  { target, node }: Place,
+  { target, node, from }: Place,
   texts: readonly string[],
 ): Promise<readonly Named[]> => {
   const { types } = target.tree ?? {};
@@ -59,7 +63,7 @@ const ask = async (
   const title = titleSql(target, 'a');
   const byCode = codeField ? sql`or ${closedUpSql(folded(target, codeField, code, 'a.'))} in ${textsIn(texts)}` : sql``;
   const { rows } = await sql<Named>`
-    select a.id, ${code} as code, ${title} as title from ${sql.table(tableName(target.name))} as a
+    select a.id, ${code} as code, ${title} as title from ${from}
     where (${closedUpSql(foldSql(title))} in ${textsIn(texts)} ${byCode}) ${meant} order by a.id`.execute(executor);
   return rows;
 };
@@ -89,7 +93,7 @@ const lookup = async (executor: Executor, place: Place, names: ReadonlySet<strin
 /** Looks up the names of other records, field by field. */
 export const lookUpNames = async (
   executor: Executor,
-  { register, resource }: Entity,
+  { register, resource, sight }: Entity,
   names: ReadonlyMap<string, ReadonlySet<string>>,
 ): Promise<ReadonlyMap<string, Lookup>> => {
   const found = new Map<string, Lookup>();
@@ -97,7 +101,8 @@ export const lookUpNames = async (
     const field = resource.fields[name];
     if (!field || !('to' in field) || texts.size === 0) continue;
     const target = resourceNamed(register, field.to);
-    found.set(name, await lookup(executor, { target, node: targetNode(field, target) }, texts));
+    const from = seenSql({ register, sight: sight && choosing(sight) }, target, 'a');
+    found.set(name, await lookup(executor, { target, node: targetNode(field, target), from }, texts));
   }
   return found;
 };

@@ -1,4 +1,6 @@
+import { isLimited, type Caller } from '#server/http/access.ts';
 import { AppError, type FieldError } from '#server/http/errors.ts';
+import { checkUnits } from '#server/crud/checkUnits.ts';
 import { checkWithin } from '#server/crud/checkWithin.ts';
 import type { Entity } from '#server/crud/entity.ts';
 import type { Change } from '#server/crud/rules.ts';
@@ -26,14 +28,18 @@ const changesOf = ({ entity, ...context }: WriteContext, plan: RowPlan, before: 
 /** What a rule refuses, at the row that it refuses. */
 const problemsOf = (error: unknown, { draft }: RowPlan): ImportProblem[] => {
   if (!(error instanceof AppError)) throw error;
+  // The record is there, but not for this person.
+  if (error.code === 'notFound') return [{ row: draft.row, code: 'outsideUnits', value: draft.key }];
   const fields = Object.entries(error.fields ?? {});
   if (fields.length === 0) throw error;
   return fields.flatMap(([column, problems]) => problems.map((problem) => ({ ...problem, row: draft.row, column })));
 };
 
 /** True where rows are held to more than their own cells say. */
-export const hasRules = ({ rules, resource }: Entity): boolean =>
-  rules.before !== undefined || Object.values(resource.fields).some((field) => 'within' in field && field.within);
+export const hasRules = ({ rules, resource }: Entity, caller: Caller): boolean =>
+  isLimited(caller) ||
+  rules.before !== undefined ||
+  Object.values(resource.fields).some((field) => 'within' in field && field.within);
 
 /** References that lead to records which do not belong together with what they are narrowed by. */
 const strayReferences = async ({ trx, entity }: WriteContext, plans: readonly RowPlan[]): Promise<ImportProblem[]> => {
@@ -48,10 +54,11 @@ const strayReferences = async ({ trx, entity }: WriteContext, plans: readonly Ro
 
 const askOfRow = async (context: WriteContext, plan: RowPlan, before: Change['before']): Promise<ImportProblem[]> => {
   const { rules, resource } = context.entity;
-  if (!rules.before) return [];
+  if (!rules.before && !isLimited(context.caller)) return [];
   try {
     for (const change of changesOf(context, plan, before)) {
-      await rules.before(change);
+      await checkUnits(context, change);
+      await rules.before?.(change);
       if (change.action === 'move') continue;
       plan.values = Object.fromEntries(Object.entries(change.values).filter(([name]) => name in resource.fields));
     }

@@ -1,5 +1,6 @@
 import type { FieldKind, FieldOf, Operator, Problem, Register, Resource } from '#schema';
 import type { RawBuilder } from 'kysely';
+import type { Sight } from '#server/crud/sight.ts';
 
 export type JsonSchema = Readonly<Record<string, unknown>>;
 export type Cell = string | number | boolean | null;
@@ -14,6 +15,8 @@ export interface FieldAt<K extends FieldKind = FieldKind> {
   readonly alias: string;
   /** the column, or the expression of a computed field */
   readonly value: RawBuilder<unknown>;
+  /** what is seen of the records that it refers to; all where this is undefined */
+  readonly sight?: Sight;
 }
 
 /** How one operator narrows a list. */

@@ -22,9 +22,15 @@ export const titleSql = (resource: Resource, alias: string): RawBuilder<string> 
 export const pictureOf = (resource: Resource): string | undefined =>
   Object.entries(resource.fields).find(([, field]) => field.kind === 'avatar')?.[0];
 
-/** A record as others show it: {id, title, avatar?}. */
-export const labelSql = (resource: Resource, alias: string): RawBuilder<unknown> => {
+/** What stands for the title of a record that is not seen. */
+export const unseenTitle = '…';
+
+/** A record as others show it: {id, title, avatar?}; of one that is not seen, that there is one. */
+export const labelSql = (resource: Resource, alias: string, seen?: RawBuilder<boolean>): RawBuilder<unknown> => {
+  const shown = (value: RawBuilder<unknown>, otherwise: RawBuilder<unknown>): RawBuilder<unknown> =>
+    seen ? sql`case when ${seen} then ${value} else ${otherwise} end` : value;
+  const title = shown(titleSql(resource, alias), sql`${sql.lit(unseenTitle)}::text`);
   const picture = pictureOf(resource);
-  const avatar = picture ? sql`, 'avatar', ${sql.ref(`${alias}.${snakeCase(picture)}`)}` : sql``;
-  return sql`json_build_object('id', ${sql.ref(`${alias}.id`)}, 'title', ${titleSql(resource, alias)}${avatar})`;
+  const avatar = picture ? sql`, 'avatar', ${shown(sql.ref(`${alias}.${snakeCase(picture)}`), sql`null`)}` : sql``;
+  return sql`json_build_object('id', ${sql.ref(`${alias}.id`)}, 'title', ${title}${avatar})`;
 };

@@ -1,5 +1,6 @@
 import { expandedName, isAlways, snakeCase, tableName, type FieldKind } from '#schema';
 import { sql, type RawBuilder } from 'kysely';
+import { choiceSql } from '#server/crud/belongingSql.ts';
 import { joinTableName } from '#server/crud/tables.ts';
 import { joinNames } from '#server/sheets/names.ts';
 import { branchSql } from './branchSql.ts';
@@ -21,6 +22,19 @@ const labelSchema: JsonSchema = {
 const idSchema: JsonSchema = { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER };
 
 const targetTable = (at: FieldAt<'reference' | 'references'>): RawBuilder<unknown> => sql.table(tableName(at.field.to));
+
+/** The other record by its title, as far as it is seen. */
+const labelOf = (at: FieldAt<'reference' | 'references'>): RawBuilder<unknown> => {
+  const resource = resourceNamed(at.register, at.field.to);
+  return labelSql(resource, 'target', choiceSql(at, resource, 'target'));
+};
+
+const sortedTitle = (at: FieldAt<'reference'>): RawBuilder<unknown> => {
+  const resource = resourceNamed(at.register, at.field.to);
+  const title = titleSql(resource, 'target');
+  const seen = choiceSql(at, resource, 'target');
+  return seen ? sql`case when ${seen} then ${title} end` : title;
+};
 
 const target = (at: FieldAt<'reference' | 'references'>, shown: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(select ${shown} from ${targetTable(at)} as target where target.id = ${at.value})`;
@@ -47,7 +61,7 @@ const reference: KindAnswer<'reference'> = {
   }),
   select: (at) => ({
     [snakeCase(at.name)]: at.value,
-    [snakeCase(expandedName(at.name))]: target(at, labelSql(resourceNamed(at.register, at.field.to), 'target')),
+    [snakeCase(expandedName(at.name))]: target(at, labelOf(at)),
   }),
   filters: {
     ...equality<FieldKind>(readId),
@@ -58,7 +72,7 @@ const reference: KindAnswer<'reference'> = {
     },
     empty: emptyFilter,
   },
-  sort: (at) => target(at, sql`${titleSql(resourceNamed(at.register, at.field.to), 'target')} collate persian`),
+  sort: (at) => target(at, sql`(${sortedTitle(at)}) collate persian`),
   cell: (row, wireName) => {
     const label = row[wireName.replace(/_id$/, '')] as { title: string } | null | undefined;
     return label?.title ?? null;
@@ -77,7 +91,7 @@ const references: KindAnswer<'references'> = {
     [snakeCase(at.name)]: linked(at, sql`link.target_id`, sql``),
     [snakeCase(expandedName(at.name))]: linked(
       at,
-      labelSql(resourceNamed(at.register, at.field.to), 'target'),
+      labelOf(at),
       sql` join ${targetTable(at)} as target on target.id = link.target_id`,
     ),
   }),

@@ -1,6 +1,10 @@
-import { snakeCase, tableName, type Resource } from '#schema';
+import { belongingOf, snakeCase, tableName, type Register, type Resource } from '#schema';
 import { sql, type RawBuilder } from 'kysely';
+import { seenSql } from '#server/crud/belongingSql.ts';
+import { sightOf, type Sight } from '#server/crud/sight.ts';
 import type { Db } from '#server/database/schema.ts';
+import type { Caller } from '#server/http/access.ts';
+import { viewable } from './facts.ts';
 
 export interface ChangeFact {
   readonly id: number;
@@ -33,13 +37,21 @@ const ofNode = (trees: readonly Resource[], columnOf: (one: Resource) => string 
   return cases.length > 0 ? sql`case resource ${sql.join(cases, sql` `)} end` : sql`null::bigint`;
 };
 
+/** Leaves out records that are not seen, and those that are gone: nobody can tell any more where they belonged. */
+const ofSeen = (register: Register, shownOnes: readonly Resource[], sight: Sight | undefined): RawBuilder<unknown> => {
+  const cases = shownOnes
+    .filter((one) => sight && sight.ofRecords(one) !== 'everywhere' && belongingOf(one, register.resources))
+    .map((one) => sql`when ${one.name} then record_id in (select a.id from ${seenSql({ register, sight }, one, 'a')})`);
+  return cases.length > 0 ? sql`and case resource ${sql.join(cases, sql` `)} else true end` : sql``;
+};
+
 /**
  * The latest changes of records that the caller may view, newest first. What one write did to many records of a kind
  * counts once; nodes that came or went with their package do not count beside it, and records without a screen to
  * look at them do not count.
  */
-export const changeFacts = async (db: Db, seen: readonly Resource[]): Promise<ChangeFact[]> => {
-  const shownOnes = seen.filter(({ screen }) => screen !== undefined);
+export const changeFacts = async (db: Db, register: Register, caller: Caller): Promise<ChangeFact[]> => {
+  const shownOnes = viewable(register, caller).filter(({ screen }) => screen !== undefined);
   const names = shownOnes.map(({ name }) => name);
   const trees = shownOnes.filter(({ tree }) => tree?.scope);
   const scoped = trees.map(({ name }) => name);
@@ -50,7 +62,7 @@ export const changeFacts = async (db: Db, seen: readonly Resource[]): Promise<Ch
     ), counted as (
       select *, row_number() over write as place, count(*) over (partition by at, user_id, action, resource) as many
       from latest
-      where record_id is not null and action in ${listOf(changing)} and resource in ${listOf(names)}
+      where record_id is not null and action in ${listOf(changing)} and resource in ${listOf(names)} ${ofSeen(register, shownOnes, sightOf(register, caller))}
       window write as (partition by at, user_id, action, resource order by id)
     )
     select id, at, action, resource, record_id, coalesce(title, '') as title,

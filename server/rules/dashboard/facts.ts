@@ -1,5 +1,7 @@
-import { highestLevel, nodeTypes, permissionOf, tableName, type Register, type Resource } from '#schema';
+import { highestLevel, nodeTypes, permissionOf, type Register, type Resource } from '#schema';
 import { sql, type RawBuilder } from 'kysely';
+import { seenSql } from '#server/crud/belongingSql.ts';
+import { sightOf, type Sight } from '#server/crud/sight.ts';
 import type { Db } from '#server/database/schema.ts';
 import { may, type Caller } from '#server/http/access.ts';
 import { packageScore } from '#server/rules/compliance/conformitySql.ts';
@@ -14,20 +16,32 @@ export interface CountFact {
 }
 
 /** As many as the list of the resource shows: of a family that lists its items, those. */
-const countSql = ({ name, tree, removal }: Resource): RawBuilder<unknown> => {
+const countSql = (register: Register, resource: Resource, sight: Sight | undefined): RawBuilder<unknown> => {
+  const { tree, removal } = resource;
   const conditions = [
     ...(tree?.types?.lists === 'item' ? [sql`${sql.ref(tree.types.key)} = ${sql.lit(nodeTypes.item)}`] : []),
     ...(removal?.archives ? [sql`archived_at is null`] : []),
   ];
   const where = conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
-  return sql`select count(*) from ${sql.table(tableName(name))} ${where}`;
+  return sql`select count(*) from ${seenSql({ register, sight }, resource, 'a')} ${where}`;
 };
 
 /** How many records each list of the menu has, in the menu's order. */
-export const countFacts = async (db: Db, { menu }: Register, seen: readonly Resource[]): Promise<CountFact[]> => {
-  const names = menu.flatMap(({ entries }) => entries).filter((entry) => seen.some(({ name }) => name === entry));
+export const countFacts = async (db: Db, register: Register, caller: Caller): Promise<CountFact[]> => {
+  const seen = viewable(register, caller);
+  const sight = sightOf(register, caller);
+  const names = register.menu
+    .flatMap(({ entries }) => entries)
+    .filter((entry) => seen.some(({ name }) => name === entry));
   if (names.length === 0) return [];
-  const counts = names.map((name) => sql`(${countSql(seen.find((one) => one.name === name)!)}) as ${sql.id(name)}`);
+  const counts = names.map(
+    (name) =>
+      sql`(${countSql(
+        register,
+        seen.find((one) => one.name === name)!,
+        sight,
+      )}) as ${sql.id(name)}`,
+  );
   const { rows } = await sql<Record<string, number>>`select ${sql.join(counts)}`.execute(db);
   return names.map((resource) => ({ resource, count: Number(rows[0]![resource]) }));
 };

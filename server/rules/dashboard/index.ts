@@ -11,9 +11,9 @@ export const dashboardRules: Rules = {
       const seesPackages = seen.some(({ name }) => name === 'compliance-packages');
       return {
         data: {
-          counts: await countFacts(db, register, seen),
+          counts: await countFacts(db, register, request.caller!),
           ...(seesPackages && { packages: await packageFacts(db), levels: await levelFacts(db) }),
-          ...(seen.length > 0 && { changes: await changeFacts(db, seen) }),
+          ...(seen.length > 0 && { changes: await changeFacts(db, register, request.caller!) }),
         },
       };
     });

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { ImportRun } from '#resources/sheetReport.ts';
 import { textsIn } from '#server/crud/import/findExisting.ts';
 import type { Db, Row } from '#server/database/schema.ts';
-import { may, type Caller } from '#server/http/access.ts';
+import { mayEverywhere, type Caller } from '#server/http/access.ts';
 
 /** An import whose process died says no more of itself; its job's silence does. */
 const state = sql`case when run.state = 'running' and (job.id is null or job.state <> 'running'
@@ -17,9 +17,9 @@ const runSql = (caller: Caller): RawBuilder<unknown> => sql`run.id, run.resource
 
 const from = sql`import_runs run left join jobs job on job.id = run.job_id`;
 
-/** What the caller may see: imports of what they may view, and their own. */
+/** What the caller may see: imports of what they may view everywhere, and their own. */
 const seen = ({ resources }: Register, caller: Caller): RawBuilder<unknown> => {
-  const names = resources.filter((one) => may(caller, permissionOf(one, 'view'))).map(({ name }) => name);
+  const names = resources.filter((one) => mayEverywhere(caller, permissionOf(one, 'view'))).map(({ name }) => name);
   return sql`(run.user_id = ${caller.userId} or run.resource in ${textsIn(names)})
     and run.resource in ${textsIn(resources.map(({ name }) => name))}`;
 };
@@ -46,7 +46,9 @@ export const lastRuns = async (
   resources: readonly Resource[],
 ): Promise<ReadonlyMap<string, ImportRun>> => {
   const names = textsIn(resources.map(({ name }) => name));
+  const open = resources.filter((one) => mayEverywhere(caller, permissionOf(one, 'add')));
+  const isSeen = sql`(run.user_id = ${caller.userId} or run.resource in ${textsIn(open.map(({ name }) => name))})`;
   const { rows } = await sql<Row>`select distinct on (run.resource) ${runSql(caller)} from ${from}
-    where run.resource in ${names} order by run.resource, run.id desc`.execute(db);
+    where run.resource in ${names} and ${isSeen} order by run.resource, run.id desc`.execute(db);
   return new Map(rows.map((row) => [String(row['resource']), camelKeys(row) as unknown as ImportRun]));
 };

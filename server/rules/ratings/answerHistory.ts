@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { StoredFile } from '#schema';
 import type { AnswerChange, AnswerState, WireOption } from '#resources/questions/wire.ts';
+import { tableSql } from '#server/crud/entity.ts';
 import type { Db, Row } from '#server/database/schema.ts';
 import { AppError } from '#server/http/errors.ts';
 import { historyOf } from '#server/trail/historyOf.ts';
@@ -52,7 +53,7 @@ export const answerHistory = async (
   { answers, questions }: RatedEntities,
   { id, questionId }: { readonly id: number; readonly questionId: number },
 ): Promise<AnswerChange[]> => {
-  const { rows } = await sql<Row>`select a.id, q.options from ${sql.table(answers.table)} as a
+  const { rows } = await sql<Row>`select a.id, q.options from ${tableSql(answers, 'a')}
     join ${sql.table(questions.table)} as q on q.id = a.question_id
     where a.subject_id = ${id} and a.question_id = ${questionId}`.execute(db);
   const [kept] = rows;

@@ -1,5 +1,6 @@
 import type { GroupExplanation } from '#resources/questions/wire.ts';
 import { sql } from 'kysely';
+import { tableSql } from '#server/crud/entity.ts';
 import { titleSql } from '#server/crud/kinds/labelSql.ts';
 import type { Executor, Row } from '#server/database/schema.ts';
 import { AppError } from '#server/http/errors.ts';
@@ -8,16 +9,15 @@ import { bandOfPriority, readModel } from './readModel.ts';
 
 /** What a group holds, at any depth, in the order of the tree; titles on the way down to it. */
 const readHeld = async (executor: Executor, { subject }: RatedEntities, id: number): Promise<Row[]> => {
-  const table = sql.table(subject.table);
   const { rows } = await sql<Row>`
     with recursive held as (
       select t.id, t.priority, ${itemSql(subject, 't')} as is_item, array[t.position::bigint, t.id] as place,
         array[]::text[] as path, ${titleSql(subject.resource, 't')} as title
-      from ${table} as t where t.parent_id = ${id}
+      from ${tableSql(subject, 't')} where t.parent_id = ${id}
       union all
       select t.id, t.priority, ${itemSql(subject, 't')}, held.place || array[t.position::bigint, t.id],
         held.path || held.title, ${titleSql(subject.resource, 't')}
-      from ${table} as t join held on t.parent_id = held.id
+      from ${tableSql(subject, 't')} join held on t.parent_id = held.id
     )
     select id, title, priority, to_json(path) as path, count(*) over () as items, count(priority) over () as rated
     from held where is_item order by priority desc nulls last, place limit 1`.execute(executor);
@@ -28,7 +28,7 @@ const readHeld = async (executor: Executor, { subject }: RatedEntities, id: numb
 export const explainGroup = async (executor: Executor, rated: RatedEntities, id: number): Promise<GroupExplanation> => {
   const { subject, purpose } = rated;
   const { rows: groups } = await sql<Row>`select g.id, ${titleSql(subject.resource, 'g')} as title
-    from ${sql.table(subject.table)} as g where g.id = ${id} and not ${itemSql(subject, 'g')}`.execute(executor);
+    from ${tableSql(subject, 'g')} where g.id = ${id} and not ${itemSql(subject, 'g')}`.execute(executor);
   if (!groups[0]) throw new AppError('notFound');
   const [first] = await readHeld(executor, rated, id);
   const priority = typeof first?.['priority'] === 'number' ? first['priority'] : null;

@@ -1,6 +1,7 @@
 import type { Rated, RatedPurpose, Register, Resource } from '#schema';
-import { makeEntity, type Entity } from '#server/crud/entity.ts';
+import { asSeen, makeEntity, type Entity } from '#server/crud/entity.ts';
 import { resourceNamed } from '#server/crud/kinds/labelSql.ts';
+import type { Sight } from '#server/crud/sight.ts';
 import { sql, type RawBuilder } from 'kysely';
 
 /** A resource whose records are valued, with what asks about them and what keeps the answers. */
@@ -35,6 +36,13 @@ export const ratedOf = (register: Register): readonly RatedEntities[] => {
   kept.set(register, made);
   return made;
 };
+
+/** The same as a caller sees it. */
+export const ratedAsSeen = (rated: RatedEntities, sight: Sight | undefined): RatedEntities => ({
+  ...rated,
+  subject: asSeen(rated.subject, sight),
+  answers: asSeen(rated.answers, sight),
+});
 
 /** The condition by which a row of a subject's or question's table is an item; true where there are no groups. */
 export const itemSql = ({ resource }: Entity, alias: string): RawBuilder<boolean> =>

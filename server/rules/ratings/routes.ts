@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { permissionOf, ratedPurposes, ratingPath, snakeKeys, type NodeKind, type RatingCall } from '#schema';
 import type { AnswerBody } from '#resources/questions/wire.ts';
+import { sightOf } from '#server/crud/sight.ts';
 import { inTransaction } from '#server/crud/writeContext.ts';
 import { may } from '#server/http/access.ts';
 import { AppError } from '#server/http/errors.ts';
@@ -10,7 +11,7 @@ import { answerHistory } from './answerHistory.ts';
 import { explain } from './explain.ts';
 import { explainGroup } from './explainGroup.ts';
 import { readModel } from './readModel.ts';
-import { ratedOf, type RatedEntities } from './ratedEntities.ts';
+import { ratedAsSeen, ratedOf, type RatedEntities } from './ratedEntities.ts';
 import { answerSchema, removalQuery } from './schemas.ts';
 import { summarise } from './summary.ts';
 import { subjectQuestions } from './subjectQuestions.ts';
@@ -25,28 +26,32 @@ const urlOf = ({ subject }: RatedEntities, call: RatingCall, node?: NodeKind): s
   ratingPath(subject.resource, call, node).replace(/\{(\w+)\}/g, ':$1');
 const configOf = ({ subject }: RatedEntities, action: 'view' | 'edit') => ({
   access: { anyOf: [permissionOf(subject.resource, action)] },
+  units: 'kept' as const,
 });
 const tagsOf = ({ subject }: RatedEntities) => ({ tags: [subject.resource.name] });
 
-const reading = (app: FastifyInstance, { db }: Services, rated: RatedEntities): void => {
+const reading = (app: FastifyInstance, { db, register }: Services, rated: RatedEntities): void => {
+  const seen = (request: FastifyRequest): RatedEntities => ratedAsSeen(rated, sightOf(register, request.caller!));
   const config = configOf(rated, 'view');
   const schema = tagsOf(rated);
   const edit = permissionOf(rated.subject.resource, 'edit');
   app.get(urlOf(rated, 'questions'), { config, schema }, async (request) => ({
-    data: snakeKeys(subjectQuestions(await readSubjectState(db, rated, idOf(request)), may(request.caller!, edit))),
+    data: snakeKeys(
+      subjectQuestions(await readSubjectState(db, seen(request), idOf(request)), may(request.caller!, edit)),
+    ),
   }));
   app.get(urlOf(rated, 'why'), { config, schema }, async (request) => ({
-    data: snakeKeys(explain(await readSubjectState(db, rated, idOf(request)))),
+    data: snakeKeys(explain(await readSubjectState(db, seen(request), idOf(request)))),
   }));
   app.get(urlOf(rated, 'answerHistory'), { config, schema }, async (request) => ({
-    data: snakeKeys(await answerHistory(db, rated, { id: idOf(request), questionId: questionOf(request) })),
+    data: snakeKeys(await answerHistory(db, seen(request), { id: idOf(request), questionId: questionOf(request) })),
   }));
-  app.get(`/ratings/${rated.subject.resource.name}`, { config, schema }, async () => ({
-    data: snakeKeys(await summarise(db, rated)),
+  app.get(`/ratings/${rated.subject.resource.name}`, { config, schema }, async (request) => ({
+    data: snakeKeys(await summarise(db, seen(request))),
   }));
   if (!rated.subject.resource.tree?.types) return;
   app.get(urlOf(rated, 'why', 'group'), { config, schema }, async (request) => ({
-    data: snakeKeys(await explainGroup(db, rated, idOf(request))),
+    data: snakeKeys(await explainGroup(db, seen(request), idOf(request))),
   }));
 };
 
@@ -57,8 +62,12 @@ const writing = (app: FastifyInstance, services: Services, rated: RatedEntities)
     { config, schema: { ...tagsOf(rated), body: answerSchema } },
     async (request) => {
       const id = idOf(request);
-      const done = await inTransaction(services, request.caller!, rated.answers, (context) =>
-        writeAnswer(context, rated, id, request.body),
+      const done = await inTransaction(
+        services,
+        request.caller!,
+        rated.answers,
+        (context) => writeAnswer(context, rated, id, request.body),
+        config.access.anyOf,
       );
       return { data: snakeKeys(done) };
     },
@@ -73,8 +82,12 @@ const writing = (app: FastifyInstance, services: Services, rated: RatedEntities)
         questionId: questionOf(request),
         revision: revision === undefined ? undefined : Number(revision),
       };
-      const done = await inTransaction(services, request.caller!, rated.answers, (context) =>
-        takeAnswerBack(context, rated, asked),
+      const done = await inTransaction(
+        services,
+        request.caller!,
+        rated.answers,
+        (context) => takeAnswerBack(context, rated, asked),
+        config.access.anyOf,
       );
       return { data: snakeKeys(done) };
     },

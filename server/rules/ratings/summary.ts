@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { RatingSummary } from '#resources/questions/wire.ts';
+import { tableSql } from '#server/crud/entity.ts';
 import type { Executor } from '#server/database/schema.ts';
 import { itemSql, type RatedEntities } from './ratedEntities.ts';
 import { readModel } from './readModel.ts';
@@ -9,7 +10,7 @@ export const summarise = async (executor: Executor, { subject, purpose }: RatedE
   const model = await readModel(executor, purpose);
   const { rows } = await sql<{ band: number | null; rated: boolean; count: number }>`
     select s.band, s.priority is not null as rated, count(*)::int as count
-    from ${sql.table(subject.table)} as s where ${itemSql(subject, 's')} group by 1, 2`.execute(executor);
+    from ${tableSql(subject, 's')} where ${itemSql(subject, 's')} group by 1, 2`.execute(executor);
   const sumOf = (fits: (row: (typeof rows)[number]) => boolean): number =>
     rows.filter(fits).reduce((sum, { count }) => sum + Number(count), 0);
   return {

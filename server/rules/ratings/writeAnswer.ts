@@ -1,5 +1,6 @@
 import { snakeKeys } from '#schema';
 import type { AnswerBody, AnswerWritten } from '#resources/questions/wire.ts';
+import { checkUnits } from '#server/crud/checkUnits.ts';
 import { createOne } from '#server/crud/createOne.ts';
 import type { Given } from '#server/crud/readBody.ts';
 import { updateOne } from '#server/crud/updateOne.ts';
@@ -23,9 +24,11 @@ const given = (values: Readonly<Record<string, unknown>>): Given => ({
 });
 
 /** The subject, held so that its answers are written one after the other, with all that it follows from. */
-const openSubject = async ({ trx }: WriteContext, rated: RatedEntities, id: number): Promise<SubjectState> => {
+const openSubject = async (context: WriteContext, rated: RatedEntities, id: number): Promise<SubjectState> => {
+  const { trx } = context;
   await holdPurpose(trx, rated.purpose);
   if (!(await lockRow(trx, rated.subject, id))) throw new AppError('notFound');
+  await checkUnits({ ...context, entity: rated.subject }, { action: 'update', id, values: {} });
   return readSubjectState(trx, rated, id);
 };
 

@@ -1,7 +1,10 @@
 import { fold, type Register, type Resource } from '#schema';
 import { containing } from '#server/crud/foldSql.ts';
+import { sightOf } from '#server/crud/sight.ts';
 import { prepare, StatementCache } from '#server/crud/statement.ts';
 import type { Db, Row } from '#server/database/schema.ts';
+import type { Caller } from '#server/http/access.ts';
+import { searchableFor } from './searchable.ts';
 import { searchSql } from './searchSql.ts';
 
 /** A record that was found, in wire form. */
@@ -42,12 +45,14 @@ const grouped = (rows: readonly Row[], resources: readonly Resource[], per: numb
 /** Searches by folded words, in one statement whatever the number of resources. */
 export const recordFinder = (db: Db, register: Register) => {
   const statements = new StatementCache();
-  return async (text: string, resources: readonly Resource[], per: number): Promise<FoundRecords[]> => {
+  return async (text: string, caller: Caller, per: number): Promise<FoundRecords[]> => {
+    const resources = searchableFor(register, caller);
+    const sight = sightOf(register, caller);
     const folded = fold(text);
     const words = folded.split(' ').filter(Boolean).slice(0, mostWords).map(containing);
     if (words.length === 0 || resources.length === 0) return [];
-    const shape = `${resources.map(({ name }) => name).join()} ${words.length}`;
-    const statement = statements.get(shape, () => prepare(searchSql(register, resources, words.length), db));
+    const shape = `${resources.map(({ name }) => name).join()} ${words.length} ${sight?.key}`;
+    const statement = statements.get(shape, () => prepare(searchSql({ register, sight }, resources, words.length), db));
     const start = containing(folded).slice(1);
     return grouped(await statement.run(db, [per + 1, start, `% ${start}`, ...words]), resources, per);
   };

@@ -1,5 +1,6 @@
-import { listedNode, nodeTypes, snakeCase, tableName, type Register, type Resource } from '#schema';
+import { listedNode, nodeTypes, snakeCase, tableName, type Resource } from '#schema';
 import { sql, type RawBuilder } from 'kysely';
+import { seenSql, type Seen } from '#server/crud/belongingSql.ts';
 import { pictureOf, resourceNamed, titleSql } from '#server/crud/kinds/labelSql.ts';
 import { slot } from '#server/crud/statement.ts';
 
@@ -12,14 +13,15 @@ const slots = { most: 0, start: 1, wordStart: 2, words: 3 } as const;
 const column = (name: string): RawBuilder<unknown> => sql.ref(`a.${snakeCase(name)}`);
 
 /** What tells records of the same title apart: in whose tree they stand, what stands above them, or their other name. */
-const contextSql = (register: Register, { name, tree, title, titleElse }: Resource): RawBuilder<unknown> => {
+const contextSql = (seen: Seen, resource: Resource): RawBuilder<unknown> => {
+  const { tree, title, titleElse } = resource;
   if (tree?.scope) {
-    const scope = resourceNamed(register, tree.scope.to);
-    return sql`(select ${titleSql(scope, 's')} from ${sql.table(tableName(scope.name))} s where s.id = ${column(tree.scope.key)})`;
+    const scope = resourceNamed(seen.register, tree.scope.to);
+    return sql`(select ${titleSql(scope, 's')} from ${seenSql(seen, scope, 's')} where s.id = ${column(tree.scope.key)})`;
   }
   if (tree) {
     const above = titleSql({ title, titleElse } as Resource, 'p');
-    return sql`(select ${above} from ${sql.table(tableName(name))} p where p.id = a.parent_id)`;
+    return sql`(select ${above} from ${seenSql(seen, resource, 'p')} where p.id = a.parent_id)`;
   }
   return titleElse ? sql`${column(titleElse)}::text` : sql`null::text`;
 };
@@ -28,8 +30,7 @@ const contextSql = (register: Register, { name, tree, title, titleElse }: Resour
 const rankSql = sql`case when f.folded like ${slot(slots.start)} then 0
   when f.folded like ${slot(slots.wordStart)} then 1 else 2 end`;
 
-const ofOne = (register: Register, resource: Resource, place: number, words: number): RawBuilder<unknown> => {
-  const table = sql.table(tableName(resource.name));
+const ofOne = (seen: Seen, resource: Resource, place: number, words: number): RawBuilder<unknown> => {
   const listed = listedNode(resource);
   const fits = [
     ...Array.from({ length: words }, (_, index) => sql`folded like ${slot(slots.words + index)}`),
@@ -43,19 +44,19 @@ const ofOne = (register: Register, resource: Resource, place: number, words: num
   return sql`
     select ${sql.lit(place)} as place, c.rank, c.size, a.id, ${titleSql(resource, 'a')} as title,
       ${code ? sql`${column(code)}::text` : sql`null::text`} as code,
-      ${contextSql(register, resource)} as context,
+      ${contextSql(seen, resource)} as context,
       ${picture ? column(picture) : sql`null::text`} as avatar,
       ${tree?.scope ? column(tree.scope.key) : sql`null::bigint`} as scope_id,
       ${tree?.types ? column(tree.types.key) : sql`null::smallint`} as type
     from (
       select f.id, ${rankSql} as rank, length(f.folded) as size
-      from (select id, folded from ${table} where ${sql.join(fits, sql` and `)} limit ${sql.lit(mostCompared)}) f
+      from (select id, folded from ${seenSql(seen, resource, 'own')} where ${sql.join(fits, sql` and `)} limit ${sql.lit(mostCompared)}) f
       order by 2, 3, 1 limit ${slot(slots.most)}
-    ) c join ${table} a on a.id = c.id`;
+    ) c join ${sql.table(tableName(resource.name))} a on a.id = c.id`;
 };
 
 /** The best records of each resource, in one statement. */
-export const searchSql = (register: Register, found: readonly Resource[], words: number): RawBuilder<unknown> => {
-  const parts = found.map((resource, place) => sql`(${ofOne(register, resource, place, words)})`);
+export const searchSql = (seen: Seen, found: readonly Resource[], words: number): RawBuilder<unknown> => {
+  const parts = found.map((resource, place) => sql`(${ofOne(seen, resource, place, words)})`);
   return sql`${sql.join(parts, sql` union all `)} order by place, rank, size, id`;
 };

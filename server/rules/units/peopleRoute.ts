@@ -2,12 +2,13 @@ import { sql, type RawBuilder } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import { permissionOf } from '#schema';
 import { businessUnits } from '#resources/governance/businessUnits.ts';
-import { rowSql, tableSql } from '#server/crud/entity.ts';
+import { asSeen, rowSql, tableSql } from '#server/crud/entity.ts';
 import { closedUpSql, foldSql } from '#server/crud/foldSql.ts';
 import { branchSql } from '#server/crud/kinds/branchSql.ts';
 import { titleSql } from '#server/crud/kinds/labelSql.ts';
 import { readId } from '#server/crud/kinds/filters.ts';
 import { readCount, readParameters, readWords } from '#server/crud/listQuery.ts';
+import { choosing, sightOf } from '#server/crud/sight.ts';
 import type { Row } from '#server/database/schema.ts';
 import { AppError } from '#server/http/errors.ts';
 import type { Services } from '#server/services.ts';
@@ -73,19 +74,21 @@ const answer = {
 };
 
 /** GET /businessunits/users: people with their units; of one unit and all below it where `unitId` names one. */
-export const peopleRoute = (app: FastifyInstance, { db }: Services): void => {
+export const peopleRoute = (app: FastifyInstance, { db, register }: Services): void => {
   app.get(
     '/businessunits/users',
     {
-      config: { access: { anyOf: [permissionOf(businessUnits, 'view')] } },
+      config: { access: { anyOf: [permissionOf(businessUnits, 'view')] }, units: 'kept' },
       schema: { tags: [businessUnits.name], response: answer },
     },
-    async ({ query }) => {
+    async ({ query, caller }) => {
       const asked = readAsked(query);
+      const sight = sightOf(register, caller!);
+      const people = asSeen(userEntity, sight && choosing(sight));
       const where = whereSql(asked);
-      const table = tableSql(userEntity, 'a');
+      const table = tableSql(people, 'a');
       const [page, counted] = await Promise.all([
-        sql<Row>`select ${rowSql(userEntity, 'a', fields)} from ${table} ${where}
+        sql<Row>`select ${rowSql(people, 'a', fields)} from ${table} ${where}
           order by ${titleSql(userEntity.resource, 'a')} collate persian, a.id
           limit ${asked.perPage} offset ${(asked.page - 1) * asked.perPage}`.execute(db),
         sql<{ total: number }>`select count(*) as total from ${table} ${where}`.execute(db),

@@ -3,6 +3,7 @@ import type { Row } from '#server/database/schema.ts';
 import { idsOf } from '#server/crud/kinds/filters.ts';
 import type { Given } from '#server/crud/readBody.ts';
 import { readRow } from '#server/crud/readRow.ts';
+import { checkUnits } from '#server/crud/checkUnits.ts';
 import { updateOne } from '#server/crud/updateOne.ts';
 import { lockRows, type WriteContext } from '#server/crud/writeContext.ts';
 import { AppError, refuse } from '#server/http/errors.ts';
@@ -42,14 +43,27 @@ const unitsOf = async ({ trx }: WriteContext, userIds: readonly number[]): Promi
   return units;
 };
 
-/** Changes a person's units as an edit would; where the caller may not, says so at the person. */
-const write = async (context: WriteContext, id: number, unitIds: readonly number[], key: PersonKey): Promise<Row> => {
+/** Where the caller may not, says so at the person; one who is not seen is not there. */
+const atPerson = async <T>(key: PersonKey, work: () => Promise<T>): Promise<T> => {
   try {
-    return await updateOne(context, id, given(unitIds));
+    return await work();
   } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 'forbidden' || error.fields) throw error;
+    if (!(error instanceof AppError)) throw error;
+    if (error.code === 'notFound') throw refuse(key, 'reference');
+    const units = error.fields?.['unitIds'];
+    if (units) throw new AppError(error.code, { fields: { unitId: units } });
+    if (error.code !== 'forbidden' || error.fields) throw error;
     throw new AppError('forbidden', { fields: { [key]: [{ code: 'personClosed' }] } });
   }
+};
+
+/** Changes a person's units as an edit would. */
+const write = (context: WriteContext, id: number, unitIds: readonly number[], key: PersonKey): Promise<Row> =>
+  atPerson(key, () => updateOne(context, id, given(unitIds)));
+
+/** Refuses people of others before anything is said of where they are. */
+const checkOwn = async (context: WriteContext, ids: readonly number[], key: PersonKey): Promise<void> => {
+  for (const id of ids) await atPerson(key, () => checkUnits(context, { action: 'update', id, values: {} }));
 };
 
 /** The unit takes the place of the one that is left, so that a person's first unit stays the first. */
@@ -69,6 +83,7 @@ export const placeUsers = async (context: WriteContext, placing: Placing, key: P
   const userIds = [...new Set(placing.userIds)].toSorted((a, b) => a - b);
   const people = await lockRows(context.trx, context.entity, userIds);
   if (people.length < userIds.length) throw refuse(key, 'reference');
+  await checkOwn(context, userIds, key);
   if (!(await holdUnit(context, placing.unitId))) throw refuse('unitId', 'reference');
   const units = await unitsOf(context, userIds);
   checkPlaces(units, placing, key);
@@ -81,6 +96,7 @@ export const placeUsers = async (context: WriteContext, placing: Placing, key: P
 export const takeOut = async (context: WriteContext, userId: number, unitId: number): Promise<Row> => {
   await lockRows(context.trx, context.entity, [userId]);
   await readRow(context.trx, context.entity, userId);
+  await checkUnits(context, { action: 'update', id: userId, values: {} });
   if (!(await holdUnit(context, unitId))) throw new AppError('notFound');
   const own = (await unitsOf(context, [userId])).get(userId) ?? [];
   if (!own.includes(unitId)) throw refuse('unitId', 'notInUnit');

@@ -15,7 +15,7 @@ const body = {
   required: ['newPassword'],
   properties: { newPassword: { type: 'string', maxLength: 1024 } },
 };
-const config = { access: { anyOf: [permissionOf(users, 'edit')] } };
+const config = { access: { anyOf: [permissionOf(users, 'edit')] }, units: 'kept' as const };
 
 const giveRoute = (app: FastifyInstance, { db, trail }: Services): void => {
   app.post<{ Params: { id: string }; Body: { newPassword: string } }>(

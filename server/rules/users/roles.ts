@@ -1,87 +1,37 @@
-import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
-import { permissionOf } from '#schema';
-import { roles } from '#resources/users/roles.ts';
-import { permissionRegister } from '#server/auth/accessModules.ts';
-import type { Rules } from '#server/crud/rules.ts';
-import type { Db, Trx } from '#server/database/schema.ts';
-import type { Caller } from '#server/http/access.ts';
-import { AppError, refuse } from '#server/http/errors.ts';
-import { pathId } from '#server/http/pathId.ts';
-import type { Services } from '#server/services.ts';
-import { hasAll, permissionsOfRoles } from './rights.ts';
+import type { Change, Rules } from '#server/crud/rules.ts';
+import { refuse } from '#server/http/errors.ts';
+import { accessRoutes } from './accessRoutes.ts';
+import { copyRoute } from './copyRoute.ts';
+import { heldRoutes } from './heldRoutes.ts';
+import { grantsOfRoles, hasAll } from './rights.ts';
 
-const path = '/role/:id/accesses';
-type Params = { readonly id: string };
-const body = {
-  type: 'object',
-  additionalProperties: false,
-  required: ['permissions'],
-  properties: { permissions: { type: 'array', maxItems: 2000, items: { type: 'string', maxLength: 200 } } },
+/** What the role's permissions are limited to once the change is made; null where they hold everywhere. */
+const unitAfter = ({ values, before }: Change): number | null => {
+  const scope = values['scope'] ?? before?.['scope'];
+  return scope === 'all' ? null : ((values['unitId'] ?? before?.['unit_id'] ?? null) as number | null);
 };
 
-const titleOf = async (db: Db | Trx, id: number, lock = false): Promise<string> => {
-  const { rows } = await sql<{ title: string }>`
-    select title from roles where id = ${id} ${lock ? sql`for update` : sql``}`.execute(db);
-  if (!rows[0]) throw new AppError('notFound');
-  return rows[0].title;
+/** A role is let reach further only by those who have what it gives, there too. */
+const guardReach = async (change: Change): Promise<void> => {
+  const { trx, caller, id, values } = change;
+  if (id === undefined || !('scope' in values || 'unitId' in values)) return;
+  const unitId = unitAfter(change);
+  const sees = (values['scope'] ?? change.before?.['scope']) === 'changeOwn';
+  const grants = (await grantsOfRoles(trx, [id])).map(({ permission }) => {
+    const isEverywhere = permission.endsWith(':menu') || (sees && permission.endsWith(':view'));
+    return { permission, unitId: isEverywhere ? null : unitId };
+  });
+  if (!(await hasAll(trx, caller, grants))) throw refuse('scope', 'beyondRights');
 };
 
-const guard = (all: readonly string[], caller: Caller, given: readonly string[], present: readonly string[]): void => {
-  const unknown = given.find((permission) => !all.includes(permission));
-  if (unknown !== undefined) throw refuse('permissions', 'permission', unknown);
-  const added = given.filter((permission) => !present.includes(permission));
-  if (!hasAll(caller, added)) throw refuse('permissions', 'beyondRights');
-};
-
-const write = async (trx: Trx, id: number, permissions: readonly string[]): Promise<void> => {
-  const list = JSON.stringify(permissions);
-  await sql`delete from role_permissions where role_id = ${id}`.execute(trx);
-  await sql`
-    insert into role_permissions (role_id, permission)
-    select ${id}, value from jsonb_array_elements_text(${list}::jsonb)`.execute(trx);
-};
-
-const readRoute = (app: FastifyInstance, { db, register }: Services): void => {
-  app.get<{ Params: Params }>(
-    path,
-    { config: { access: { anyOf: [permissionOf(roles, 'view')] } }, schema: { tags: ['roles'] } },
-    async (request) => {
-      const id = pathId(request.params.id);
-      const title = await titleOf(db, id);
-      const permissions = await permissionsOfRoles(db, [id]);
-      return { data: { id, title, permissions, register: permissionRegister(register) } };
-    },
-  );
-};
-
-const writeRoute = (app: FastifyInstance, { db, register, trail }: Services): void => {
-  const all = permissionRegister(register);
-  app.post<{ Params: Params; Body: { permissions: string[] } }>(
-    path,
-    { config: { access: { anyOf: [permissionOf(roles, 'edit')] } }, schema: { tags: ['roles'], body } },
-    async (request) => {
-      const id = pathId(request.params.id);
-      const caller = request.caller!;
-      const permissions = [...new Set(request.body.permissions)].toSorted();
-      await db.transaction().execute(async (trx) => {
-        const title = await titleOf(trx, id, true);
-        const present = await permissionsOfRoles(trx, [id]);
-        guard(all, caller, permissions, present);
-        if (present.join() === permissions.join()) return;
-        await write(trx, id, permissions);
-        const change = { before: { permissions: present }, after: { permissions } };
-        await trail.record(trx, caller, [{ action: 'update', resource: roles.name, recordId: id, title, ...change }]);
-      });
-      return { data: { id, permissions } };
-    },
-  );
-};
-
-/** What a role allows is kept beside it: GET and POST /role/{id}/accesses. */
+/** What a role allows is kept beside it: /role/{id}/accesses, and who has what because of it. */
 export const rolesRules: Rules = {
+  before: async (change) => {
+    if (change.action === 'update') await guardReach(change);
+  },
   routes: (app, services) => {
-    readRoute(app, services);
-    writeRoute(app, services);
+    accessRoutes(app, services);
+    copyRoute(app, services);
+    heldRoutes(app, services);
   },
 };

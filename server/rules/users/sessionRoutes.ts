@@ -9,7 +9,10 @@ import { pathId } from '#server/http/pathId.ts';
 import type { Services } from '#server/services.ts';
 import { governed } from './governed.ts';
 
-const route = { config: { access: { anyOf: [permissionOf(users, 'edit')] } }, schema: { tags: ['users'] } };
+const route = {
+  config: { access: { anyOf: [permissionOf(users, 'edit')] }, units: 'kept' as const },
+  schema: { tags: ['users'] },
+};
 type OfOne = { readonly id: string };
 type OneOfThem = OfOne & { readonly sessionId: string };
 

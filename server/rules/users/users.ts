@@ -3,20 +3,24 @@ import { closeSessionsOf } from '#server/auth/sessions.ts';
 import type { Change, Rules } from '#server/crud/rules.ts';
 import { AppError, refuse } from '#server/http/errors.ts';
 import { passwordRoutes } from './passwordRoutes.ts';
-import { hasAll, permissionsOfRoles, rolesOf } from './rights.ts';
+import { grantsOfRoles, hasAll, rolesOf } from './rights.ts';
 import { sessionRoutes } from './sessionRoutes.ts';
 
-/** The first user stays, stays active, and is edited by nobody else. */
-const guardAdministrator = ({ action, caller, values }: Change): void => {
+/** The first user stays, stays active, keeps the name to sign in with, and is edited by nobody else. */
+const guardAdministrator = ({ action, caller, values, before }: Change): void => {
   if (action === 'remove') throw new AppError('protected');
   if (!caller.isAdministrator) throw new AppError('forbidden');
   if (values['active'] === false) throw refuse('active', 'administratorActive');
+  const name = values['username'];
+  if (typeof name === 'string' && before && fold(name) !== before['username']) {
+    throw refuse('username', 'administratorName');
+  }
 };
 
 /** Whoever edits people reaches those only who may do no more than they do themselves. */
 const guardStronger = async ({ trx, caller, id }: Change): Promise<void> => {
   if (id === undefined || id === caller.userId) return;
-  const isStronger = !hasAll(caller, await permissionsOfRoles(trx, await rolesOf(trx, id)));
+  const isStronger = !(await hasAll(trx, caller, await grantsOfRoles(trx, await rolesOf(trx, id))));
   if (isStronger) throw new AppError('forbidden', { fields: { _: [{ code: 'strongerPerson' }] } });
 };
 
@@ -25,7 +29,7 @@ const guardRoles = async ({ trx, caller, id, values }: Change): Promise<void> =>
   if (!Array.isArray(given) || caller.isAdministrator) return;
   const present = id === undefined ? [] : await rolesOf(trx, id);
   const added = (given as readonly number[]).filter((role) => !present.includes(role));
-  if (!hasAll(caller, await permissionsOfRoles(trx, added))) throw refuse('roleIds', 'beyondRights');
+  if (!(await hasAll(trx, caller, await grantsOfRoles(trx, added)))) throw refuse('roleIds', 'beyondRights');
 };
 
 /** Who may do what to users, and what becomes of their sessions. */

@@ -9,6 +9,7 @@ import { authentication } from '#server/auth/plugin.ts';
 import { authRoutes } from '#server/auth/routes.ts';
 import { openSession } from '#server/auth/sessions.ts';
 import type { Config } from '#server/config.ts';
+import { recordSeer } from '#server/crud/recordSeer.ts';
 import type { Db } from '#server/database/schema.ts';
 import { openFolderStore } from '#server/files/folderStore.ts';
 import { publicFileRoutes } from '#server/files/publicRoutes.ts';
@@ -82,7 +83,7 @@ const build = async (services: Services): Promise<FastifyInstance> => {
   await app.register(
     async (api) => {
       authRoutes(api, services);
-      fileRoutes(api, services);
+      fileRoutes(api, services, recordSeer(services));
       for (const { routes } of Object.values(rules)) routes?.(api, services);
       doors(api);
     },

@@ -26,6 +26,12 @@ export interface Asked {
   readonly language?: string;
 }
 
+/** Where a role's permissions hold. */
+export interface Where {
+  readonly scope: 'all' | 'changeOwn' | 'seeOwn';
+  readonly unitId: number;
+}
+
 /** The whole server on a database of its own, with the administrator signed in. */
 export interface TestConsole {
   readonly app: FastifyInstance;
@@ -35,8 +41,8 @@ export interface TestConsole {
   readonly ask: (url: string, asked?: Asked) => Promise<Answer>;
   /** asks and gives `data`; throws where the answer is an error */
   readonly data: <T = Record<string, unknown>>(url: string, asked?: Asked) => Promise<T>;
-  /** the token of a new user whose one role holds these permissions */
-  readonly signInWith: (permissions: readonly string[]) => Promise<string>;
+  /** the token of a new user whose one role holds these permissions, everywhere unless told */
+  readonly signInWith: (permissions: readonly string[], where?: Where) => Promise<string>;
   readonly close: () => Promise<void>;
 }
 
@@ -54,13 +60,17 @@ const tokenOf = async (db: Db, userId: number): Promise<string> => {
   return token;
 };
 
-const addUser = async (db: Db, name: string, permissions: readonly string[]): Promise<number> => {
+const addUser = async (db: Db, name: string, permissions: readonly string[], where?: Where): Promise<number> => {
   const insert = async (table: string, row: Record<string, unknown>): Promise<number> => {
     const made = await db.insertInto(table).values(row).returning('id').executeTakeFirstOrThrow();
     return Number(made['id']);
   };
   const userId = await insert('users', { first_name: name, last_name: name, username: name, folded: name });
-  const roleId = await insert('roles', { title: name, folded: name });
+  const roleId = await insert('roles', {
+    title: name,
+    folded: name,
+    ...(where && { scope: where.scope, unit_id: where.unitId }),
+  });
   await db.insertInto('credentials').values({ user_id: userId, password_hash: '', must_change: false }).execute();
   await db.insertInto('users_roles').values({ owner_id: userId, target_id: roleId, position: 0 }).execute();
   const rows = permissions.map((permission) => ({ role_id: roleId, permission }));
@@ -114,7 +124,8 @@ export const openConsole = async (
       if (status >= 300) throw new Error(`${url}: ${status} ${text}`);
       return body['data'] as T;
     },
-    signInWith: async (permissions) => tokenOf(db, await addUser(db, `user-${(users += 1)}`, permissions)),
+    signInWith: async (permissions, where) =>
+      tokenOf(db, await addUser(db, `user-${(users += 1)}`, permissions, where)),
     close: async () => {
       await app.close();
       await close();

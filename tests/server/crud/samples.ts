@@ -35,6 +35,7 @@ const samples = defineResource({
   area: 'risk',
   permission: 'samples',
   title: 'title',
+  unit: 'unitIds',
   fields: {
     title: text({ required: true, max: 100, search: true, sort: true, filter: true }),
     note: longText({ search: true, filter: true }),

@@ -34,7 +34,10 @@ const querystring = {
 export const exportRoute = (app: FastifyInstance, { db }: Services): void => {
   app.get<{ Params: { id: string }; Querystring: { format?: string } }>(
     '/package/:id/export',
-    { config: { access: { anyOf: [permissionOf(packages, 'view')] } }, schema: { tags: [packages.name], querystring } },
+    {
+      config: { access: { anyOf: [permissionOf(packages, 'view')] }, units: 'kept' },
+      schema: { tags: [packages.name], querystring },
+    },
     async (request, reply) => {
       const id = pathId(request.params.id);
       const { format = 'xlsx' } = request.query;

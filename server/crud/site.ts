@@ -1,0 +1,74 @@
+import { listedNode, nodeTypes, snakeCase, type ResolvedCall } from '#schema';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Row } from '#server/database/schema.ts';
+import type { Caller } from '#server/http/access.ts';
+import { AppError } from '#server/http/errors.ts';
+import { pathId } from '#server/http/pathId.ts';
+import type { Services } from '#server/services.ts';
+import type { Entity } from './entity.ts';
+import type { Nodes } from './list.ts';
+import { rowType } from './nodeType.ts';
+import { readRow } from './readRow.ts';
+import { storedScope } from './tree.ts';
+import { inTransaction, type WriteContext } from './writeContext.ts';
+
+/** A call of a resource, with all that serving it needs. */
+export interface Site {
+  readonly services: Services;
+  readonly entity: Entity;
+  readonly call: ResolvedCall;
+}
+export type Handle = (site: Site, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+
+export const paramsOf = (request: FastifyRequest): Readonly<Record<string, string | undefined>> =>
+  request.params as Record<string, string | undefined>;
+export const idOf = (request: FastifyRequest): number => pathId(paramsOf(request)['id']);
+
+/** The record whose tree is asked for, which must be there; undefined where the path has none. */
+export const scopeOf = async (
+  { call, entity, services }: Site,
+  request: FastifyRequest,
+): Promise<number | undefined> => {
+  if (!call.path.includes('{scope}')) return undefined;
+  const scope = pathId(paramsOf(request)['scope']);
+  await storedScope(services.db, entity, scope);
+  return scope;
+};
+
+/** The nodes that a list or picker means: those that its call, or else its resource, names. */
+export const nodesOf = async (site: Site, request: FastifyRequest): Promise<Nodes> => ({
+  scope: await scopeOf(site, request),
+  node: site.call.node ?? listedNode(site.entity.resource),
+});
+
+/** Every route of the crud room lets nobody in without signing in. */
+export const callerOf = (request: FastifyRequest): Caller => {
+  if (!request.caller) throw new AppError('unauthenticated');
+  return request.caller;
+};
+
+/** What a call writes, in one transaction. */
+export const written = <T>(
+  site: Site,
+  request: FastifyRequest,
+  work: (context: WriteContext) => Promise<T>,
+): Promise<T> => inTransaction(site.services, callerOf(request), site.entity, work);
+
+export const wrapped = ({ entity }: Site, data: unknown): unknown =>
+  entity.resource.calls?.wrap === 'data.data' ? { data } : data;
+
+/** Refuses, as not there, a record of another node type or of another tree than the path says. */
+const checkPath = ({ call, entity }: Site, request: FastifyRequest, row: Row): void => {
+  const { tree } = entity.resource;
+  if (call.node && rowType(entity, row) !== nodeTypes[call.node]) throw new AppError('notFound');
+  const { scope } = paramsOf(request);
+  if (scope !== undefined && tree?.scope && row[snakeCase(tree.scope.key)] !== pathId(scope)) {
+    throw new AppError('notFound');
+  }
+};
+
+export const found = async (site: Site, request: FastifyRequest): Promise<Row> => {
+  const row = await readRow(site.services.db, site.entity, idOf(request));
+  checkPath(site, request, row);
+  return row;
+};
