@@ -3,7 +3,10 @@ import { spawn } from 'node:child_process';
 import { build, createServer } from 'vite';
 
 await build({ configFile: 'vite.server.config.ts', logLevel: 'warn' });
-const api = spawn(process.execPath, ['dist/server/main.js', ...process.argv.slice(2)], { stdio: 'inherit' });
+const api = spawn(process.execPath, ['dist/server/main.js', ...process.argv.slice(2)], {
+  stdio: 'inherit',
+  env: { NODE_ENV: 'development', ...process.env },
+});
 const vite = await createServer({ configFile: 'vite.config.ts' });
 await vite.listen();
 vite.printUrls();

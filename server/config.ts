@@ -27,6 +27,8 @@ export interface Config {
   readonly uploadLimit: number;
   /** true where the demo organisation is asked for */
   readonly demo: boolean;
+  /** without a gateway, codes for mobile numbers go into the log: in the demo and for who develops */
+  readonly codesInLog: boolean;
 }
 type Environment = Readonly<Record<string, string | undefined>>;
 type Report = (key: string, params: Readonly<Record<string, string>>) => void;
@@ -94,6 +96,7 @@ export const readConfig = (env: Environment, { demo = false }: { demo?: boolean 
     publicDir: resolve(env['PUBLIC_DIR'] || join('dist', 'public')),
     uploadLimit: readNumber(env, 'UPLOAD_LIMIT', 'bytes', [20_971_520, 1024, 1_073_741_824], report),
     demo,
+    codesInLog: demo || env['NODE_ENV'] === 'development',
   };
   if (problems.length > 0) throw new StartProblem('config.refused', {}, problems);
   return { ...checked, secretKey: env['SECRET_KEY'] || keepSecretKey(dataDir) };

@@ -30,6 +30,27 @@ export const login: TwinOf<typeof persian> = {
     ask: 'You do not know your user name or password? Ask your administrator.',
     otherWay: 'Sign in with user name and password',
   },
+  code: {
+    title: 'Two-step verification',
+    why: 'To sign in, enter the code that your authenticator app shows.',
+    label: 'Verification code',
+    hint: 'The device is not at hand? Enter one of your recovery codes instead.',
+    back: 'Back to the first step',
+  },
+  factor: {
+    title: 'Set up two-step verification',
+    why: 'Your organisation requires two steps to sign in; to go on, enter your password.',
+    scan: 'Your organisation requires two steps to sign in. Scan this picture with the authenticator app of your phone.',
+    picture: 'QR code of the key for two-step verification',
+    typed: 'You cannot scan it? Type this key into the app:',
+    code: 'Six digits from the app',
+    submit: 'Continue',
+    codesTitle: 'Recovery codes',
+    codesWhy:
+      'If you lose your device you sign in with these codes, each once. Keep them in a safe place now; they are not shown again.',
+    save: 'Save as a file',
+    goOn: 'I have kept them, continue',
+  },
   captcha: {
     label: 'I am not a robot',
     verifying: 'Checking…',

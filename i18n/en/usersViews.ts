@@ -31,6 +31,12 @@ export const usersViews: TwinOf<typeof persian> = {
     hint: 'They sign in with their present password and change it before anything else. Open sessions end now.',
     done: 'The user changes the password at the next sign-in; open sessions have ended.',
   },
+  resetFactor: {
+    action: 'Reset two-step verification',
+    ask: 'Remove the two-step verification of “%{name}”?',
+    hint: 'For somebody who has lost the device and the recovery codes. Be sure who is asking; open sessions end.',
+    done: 'The two-step verification of the user was removed; open sessions have ended.',
+  },
   sessions: {
     action: 'Sessions',
     title: 'Sessions of “%{name}”',

@@ -14,7 +14,7 @@ const floors = {
   ],
   server: [
     ['database', 'http', 'threads', 'scoring', 'settings'],
-    ['auth', 'trail', 'files', 'sheets', 'jobs'],
+    ['auth', 'messages', 'trail', 'files', 'sheets', 'jobs'],
     ['crud'],
     ['rules', 'demo'],
     [''],

@@ -5,14 +5,17 @@ import type { Executor } from '#server/database/schema.ts';
 import { AppError } from '#server/http/errors.ts';
 
 /**
- * How many failures bring a delay, a captcha and a lock, and after how many quiet seconds one of them is forgiven. An
- * address, which a whole office may share, is given more.
+ * How many failures bring a delay and a lock, and after how many quiet seconds one of them is forgiven. An address, which
+ * a whole office may share, is given more.
  */
 const limits = {
-  account: { delayed: 3, captcha: 3, locked: 10, forgiven: 300 },
-  address: { delayed: 20, captcha: 10, locked: 100, forgiven: 60 },
+  account: { delayed: 3, locked: 10, forgiven: 300 },
+  address: { delayed: 20, locked: 100, forgiven: 60 },
 } as const;
 type Subject = keyof typeof limits;
+
+/** What is tried: a password, the code of the second step, the code that came to a mobile number. */
+type Way = 'account' | 'code' | 'mobile';
 
 const lockMinutes = 15;
 const longestDelay = 60;
@@ -23,11 +26,11 @@ export interface AttemptKeys {
   readonly address: string;
 }
 
-/** Makes the keys under which attempts are counted. */
-export const attemptKeys = (secretKey: string, username: string, address: string): AttemptKeys => {
+/** Makes the keys under which attempts are counted; `who` is a user name, an id or a number, as the way in asks for it. */
+export const attemptKeys = (secretKey: string, who: string, address: string, way: Way = 'account'): AttemptKeys => {
   const key = Buffer.from(hkdfSync('sha256', secretKey, '', 'login attempts', 32));
   const hidden = (text: string): string => createHmac('sha256', key).update(text).digest('base64url');
-  return { account: `account:${hidden(fold(username))}`, address: `address:${hidden(address)}` };
+  return { account: `${way}:${hidden(fold(who))}`, address: `address:${hidden(address)}` };
 };
 
 interface Standing {
@@ -58,10 +61,13 @@ const standings = async (db: Executor, keys: AttemptKeys): Promise<Map<string, S
   return new Map(rows.map((row) => [row.key, row]));
 };
 
-/** Refuses while locked or too early; says whether a captcha is due. */
-export const checkStanding = async (db: Executor, keys: AttemptKeys): Promise<{ captchaDue: boolean }> => {
+/** Failures that still count. */
+export type Failures = Readonly<Record<Subject, number>>;
+
+/** Refuses while locked or too early; says how many failures there were. */
+export const checkStanding = async (db: Executor, keys: AttemptKeys): Promise<Failures> => {
   const found = await standings(db, keys);
-  let captchaDue = false;
+  const counted = { account: 0, address: 0 };
   for (const subject of ['account', 'address'] as const) {
     const standing = found.get(keys[subject]);
     if (!standing) continue;
@@ -75,9 +81,9 @@ export const checkStanding = async (db: Executor, keys: AttemptKeys): Promise<{ 
     const failures = weight(standing.since, standing.count, subject);
     const wait = delayAfter(failures, subject) - standing.since;
     if (wait > 0) throw new AppError('tooManyRequests', after(wait));
-    captchaDue ||= failures >= limits[subject].captcha;
+    counted[subject] = failures;
   }
-  return { captchaDue };
+  return counted;
 };
 
 /**
@@ -105,6 +111,9 @@ export const countAttempt = async (db: Executor, keys: AttemptKeys): Promise<voi
   await count(db, keys.address, 'address');
   await count(db, keys.account, 'account');
 };
+
+/** Counts what costs the organisation something, such as a message, for the address alone. */
+export const countAddress = (db: Executor, { address }: AttemptKeys): Promise<void> => count(db, address, 'address');
 
 /** A right password clears the account; of the address only this attempt is taken back. */
 export const clearAttempts = async (db: Executor, keys: AttemptKeys): Promise<void> => {

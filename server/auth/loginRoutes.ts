@@ -1,62 +1,63 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { administratorId } from '#schema';
-import type { Trx } from '#server/database/schema.ts';
+import type { FastifyInstance } from 'fastify';
 import { AppError } from '#server/http/errors.ts';
 import type { Services } from '#server/services.ts';
-import type { TrailEntry } from '#server/trail/trail.ts';
-import { accessModulesOf } from './accessModules.ts';
-import { findAccount, type Account } from './account.ts';
+import { findAccount } from './account.ts';
 import { attemptKeys, checkStanding, clearAttempts, countAttempt } from './attempts.ts';
-import { loginBody, type LoginBody } from './bodies.ts';
-import { createCaptcha } from './captcha.ts';
+import { codeBody, loginBody, type CodeBody, type LoginBody } from './bodies.ts';
+import type { Captcha } from './captcha.ts';
+import { demandCaptcha } from './captchaDue.ts';
+import { enter, enterOrAsk, visit } from './enter.ts';
 import { verifyPassword } from './passwords.ts';
-import { permissionsOfUser } from './permissionsOfUser.ts';
-import { closeSession, openSession } from './sessions.ts';
+import { closePending, findPending } from './pendingSignIns.ts';
+import { useCode } from './second-factor/factors.ts';
+import { closeSession } from './sessions.ts';
 
-const visit = (action: 'login' | 'logout', userId: number, username: string): TrailEntry => ({
-  action,
-  resource: 'users',
-  recordId: userId,
-  title: username,
-  before: null,
-  after: null,
+const open = (body?: object) => ({
+  config: { access: 'public' as const },
+  schema: { tags: ['session'], ...(body && { body }) },
 });
 
-const open = async (trx: Trx, services: Services, { userId, username }: Account, request: FastifyRequest) => {
-  const agent = (request.headers['user-agent'] ?? '').slice(0, 255);
-  const token = await openSession(trx, { userId, address: request.ip, agent });
-  await services.trail.record(trx, { userId }, [visit('login', userId, username)]);
-  const permissions = await permissionsOfUser(trx, userId);
-  const isAdministrator = userId === administratorId;
-  return { token, access_modules: accessModulesOf(services.register, { isAdministrator, permissions }) };
-};
-
-const loginRoute = (app: FastifyInstance, services: Services): void => {
+const loginRoute = (app: FastifyInstance, services: Services, captcha: Captcha): void => {
   const { db, config } = services;
-  const captcha = createCaptcha(config.secretKey);
-  app.get('/captcha/generate', { config: { access: 'public' }, schema: { tags: ['session'] } }, async (_, reply) =>
+  app.get('/captcha/generate', open(), async (_, reply) =>
     reply.header('cache-control', 'no-store').send(await captcha.challenge()),
   );
-  app.post<{ Body: LoginBody }>(
-    '/login',
-    { config: { access: 'public' }, schema: { tags: ['session'], body: loginBody } },
-    async (request) => {
-      const { username, password, captcha: payload } = request.body;
-      const keys = attemptKeys(config.secretKey, username, request.ip);
-      const { captchaDue } = await checkStanding(db, keys);
-      if (captchaDue && !payload) throw new AppError('captchaRequired');
-      if (captchaDue && payload && !(await captcha.accepts(db, payload))) throw new AppError('captchaFailed');
-      await countAttempt(db, keys);
-      const account = await findAccount(db, username);
-      const right = await verifyPassword(account?.passwordHash, password);
-      if (!account || !right) throw new AppError('badCredentials');
-      const data = await db.transaction().execute(async (trx) => {
-        await clearAttempts(trx, keys);
-        return open(trx, services, account, request);
-      });
-      return { data };
-    },
-  );
+  app.post<{ Body: LoginBody }>('/login', open(loginBody), async (request) => {
+    const { username, password, captcha: payload } = request.body;
+    const keys = attemptKeys(config.secretKey, username, request.ip);
+    await demandCaptcha(db, captcha, { failures: await checkStanding(db, keys), payload });
+    await countAttempt(db, keys);
+    const account = await findAccount(db, username);
+    const right = await verifyPassword(account?.passwordHash, password);
+    if (!account || !right) throw new AppError('badCredentials');
+    const data = await db.transaction().execute(async (trx) => {
+      await clearAttempts(trx, keys);
+      return enterOrAsk(trx, services, { ...account, request });
+    });
+    return { data };
+  });
+};
+
+/** The second step counts its failures by itself, so that the first does not wipe them out. */
+const codeRoute = (app: FastifyInstance, services: Services): void => {
+  const { db, config } = services;
+  app.post<{ Body: CodeBody }>('/login/code', open(codeBody), async (request) => {
+    const { pendingToken, code } = request.body;
+    const pending = await findPending(db, pendingToken);
+    if (!pending) throw new AppError('signInExpired');
+    const { userId } = pending;
+    const keys = attemptKeys(config.secretKey, String(userId), request.ip, 'code');
+    await checkStanding(db, keys);
+    await countAttempt(db, keys);
+    const data = await db.transaction().execute(async (trx) => {
+      if (!(await useCode(trx, config.secretKey, { userId, code }))) return undefined;
+      if (!(await closePending(trx, userId, pendingToken))) throw new AppError('signInExpired');
+      await clearAttempts(trx, keys);
+      return enter(trx, services, { ...pending, request });
+    });
+    if (!data) throw new AppError('badCode');
+    return { data };
+  });
 };
 
 const logoutRoute = (app: FastifyInstance, { db, trail }: Services): void => {
@@ -74,8 +75,9 @@ const logoutRoute = (app: FastifyInstance, { db, trail }: Services): void => {
   );
 };
 
-/** Signing in and out, and the captcha that guards it. */
-export const loginRoutes = (app: FastifyInstance, services: Services): void => {
-  loginRoute(app, services);
+/** Signing in, in one step or two, and out; and the captcha that guards it. */
+export const loginRoutes = (app: FastifyInstance, services: Services, captcha: Captcha): void => {
+  loginRoute(app, services, captcha);
+  codeRoute(app, services);
   logoutRoute(app, services);
 };

@@ -1,16 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '#server/services.ts';
 import type { Caller } from '#server/http/access.ts';
-import { AppError, refuse } from '#server/http/errors.ts';
+import { refuse } from '#server/http/errors.ts';
 import { setPassword } from './account.ts';
 import { passwordBody, type PasswordBody } from './bodies.ts';
 import { confirmPassword } from './confirmPassword.ts';
-import { passwordProblem } from './passwords.ts';
+import { demandGoodPassword, demandUnused } from './newPassword.ts';
 import { closeSessionsOf } from './sessions.ts';
 
-const refuseWeak = ({ currentPassword, newPassword }: PasswordBody, caller: Caller): void => {
-  const problem = passwordProblem(newPassword, [caller.username]);
-  if (problem) throw new AppError('invalid', { fields: { newPassword: [problem] } });
+const refuseWeak = async ({ db }: Services, { currentPassword, newPassword }: PasswordBody, caller: Caller) => {
+  await demandGoodPassword(db, caller.username, newPassword);
   if (newPassword === currentPassword) throw refuse('newPassword', 'samePassword');
 };
 
@@ -26,10 +25,12 @@ export const passwordRoute = (app: FastifyInstance, services: Services): void =>
     async (request) => {
       const caller = request.caller!;
       const { userId, username, sessionId } = caller;
-      refuseWeak(request.body, caller);
-      await confirmPassword(services, request, { field: 'currentPassword', password: request.body.currentPassword });
+      const { currentPassword, newPassword } = request.body;
+      await refuseWeak(services, request.body, caller);
+      await confirmPassword(services, request, { field: 'currentPassword', password: currentPassword });
+      await demandUnused(db, userId, newPassword);
       const ended = await db.transaction().execute(async (trx) => {
-        await setPassword(trx, { userId, password: request.body.newPassword, mustChange: false });
+        await setPassword(trx, { userId, password: newPassword, mustChange: false });
         const entry = { action: 'password', resource: 'users', recordId: userId, title: username } as const;
         await trail.record(trx, caller, [{ ...entry, before: null, after: null }]);
         return closeSessionsOf(trx, userId, sessionId);

@@ -1,9 +1,9 @@
 import { hash, verify } from '@node-rs/argon2';
-import { fold } from '#schema';
+import { fold, settled } from '#schema';
+import { kindsOf, passwordSettings, type PasswordRules } from '#resources/settings/passwords.ts';
 import { isCommon } from './commonPasswords.ts';
 import type { FieldError } from '#server/http/errors.ts';
 
-const shortest = 8;
 const longest = 128;
 // OWASP's second recommendation for argon2id: 19 MiB, two passes, one lane.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -20,12 +20,19 @@ export const verifyPassword = async (stored: string | undefined, password: strin
   return right && stored !== undefined;
 };
 
+const usual = settled(passwordSettings, {});
+
 /** Why a new password is refused; undefined for a good one. `own` are words of its owner, such as the user name. */
-export const passwordProblem = (password: unknown, own: readonly string[] = []): FieldError | undefined => {
+export const passwordProblem = (
+  password: unknown,
+  own: readonly string[] = [],
+  { shortest, kinds }: Pick<PasswordRules, 'shortest' | 'kinds'> = usual,
+): FieldError | undefined => {
   if (password === undefined || password === null || password === '') return { code: 'required' };
   if (typeof password !== 'string' || !password.isWellFormed()) return { code: 'type' };
   if (password.length < shortest) return { code: 'tooShort', limit: shortest };
   if (password.length > longest) return { code: 'tooLong', limit: longest };
+  if (kindsOf(password) < kinds) return { code: 'tooPlain', limit: kinds };
   const folded = fold(password);
   const personal = own.map(fold).some((word) => word.length >= 4 && folded.includes(word));
   return personal || isCommon(password) ? { code: 'commonPassword' } : undefined;

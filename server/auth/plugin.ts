@@ -7,7 +7,7 @@ import { purgeExpired } from './sessions.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** open to those who must change their password first */
+    /** open to those who must first change their password or set up a second factor */
     beforePasswordChange?: true;
     /** the field at which a refusal for want of permission is told, where callers want a map of fields */
     deniedField?: string;
@@ -51,6 +51,7 @@ export const authentication = (app: FastifyInstance, services: Services): void =
     const caller = token && (await findCaller(token));
     if (!caller) throw new AppError('unauthenticated');
     if (caller.mustChangePassword && !beforePasswordChange) throw new AppError('mustChangePassword');
+    if (caller.mustSetSecondFactor && !beforePasswordChange) throw new AppError('mustSetSecondFactor');
     if (!allows(config, caller)) throw denied(deniedField);
     if (confirmed && !caller.isConfirmed) throw new AppError('confirmationNeeded');
     request.caller = caller;

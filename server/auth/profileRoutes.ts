@@ -19,6 +19,7 @@ const profileOf = async ({ db, register }: Services, caller: Caller, row: Row): 
   mobile: row['mobile'],
   is_administrator: caller.isAdministrator,
   must_change_password: caller.mustChangePassword,
+  must_set_second_factor: caller.mustSetSecondFactor,
   access_modules: accessModulesOf(register, caller),
   preferences: snakeKeys(await readPreferences(db, caller.userId)),
 });

@@ -1,17 +1,20 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import { sessionSettings } from '#resources/settings/sessions.ts';
 import type { Executor } from '#server/database/schema.ts';
+import { numberSettingSql } from './settingSql.ts';
 
-/** A session that is not used for this long has ended. */
-export const idle = sql.lit('60 minutes');
-const absolute = sql.lit('10 hours');
+/** A session that is not used for this long has ended: an hour, unless the settings say otherwise. */
+export const idle = sql`make_interval(mins => ${numberSettingSql(sessionSettings, 'idleMinutes')})`;
+/** A session ends after this long, used or not: ten hours, unless the settings say otherwise. */
+const absolute = sql`make_interval(hours => ${numberSettingSql(sessionSettings, 'absoluteHours')})`;
 /** How long a password that was given again opens what cannot be undone. */
 export const confirmedFor = sql.lit('5 minutes');
 
 /** What the table keeps of a token: the token itself is with its owner only. */
 export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-/** Opens a session of at most ten hours and returns its token: 32 random bytes as base64url. */
+/** Opens a session and returns its token: 32 random bytes as base64url. */
 export const openSession = async (
   trx: Executor,
   { userId, address, agent }: { userId: number; address: string; agent: string },
@@ -19,7 +22,7 @@ export const openSession = async (
   const token = randomBytes(32).toString('base64url');
   await sql`
     insert into sessions (user_id, token_hash, created_at, seen_at, expires_at, address, agent)
-    values (${userId}, ${tokenHash(token)}, now(), now(), now() + ${absolute}::interval, ${address}, ${agent})
+    values (${userId}, ${tokenHash(token)}, now(), now(), now() + ${absolute}, ${address}, ${agent})
   `.execute(trx);
   return token;
 };
@@ -57,7 +60,7 @@ export interface SessionRow {
 export const listSessions = async (db: Executor, userId: number): Promise<SessionRow[]> => {
   const { rows } = await sql<SessionRow>`
     select id, created_at, seen_at, expires_at, address, agent from sessions
-    where user_id = ${userId} and expires_at > now() and seen_at > now() - ${idle}::interval
+    where user_id = ${userId} and expires_at > now() and seen_at > now() - ${idle}
     order by seen_at desc, id desc`.execute(db);
   return rows;
 };
@@ -68,9 +71,15 @@ export const closeSessionsOf = async (db: Executor, userId: number, except = 0):
   return Number(result.numAffectedRows ?? 0);
 };
 
-/** Removes what has expired: sessions, used captchas, and attempts that nobody repeated within a day. */
+/** What the settings say of the end of sessions holds for those that are open too. */
+export const limitSessions = async (db: Executor): Promise<void> => {
+  await sql`update sessions set expires_at = created_at + ${absolute}`.execute(db);
+};
+
+/** Removes what has expired: sessions, first steps, codes, captchas, and attempts that nobody repeated within a day. */
 export const purgeExpired = async (db: Executor): Promise<void> => {
-  await sql`delete from sessions where expires_at < now() or seen_at < now() - ${idle}::interval`.execute(db);
-  await sql`delete from captcha_uses where expires_at < now()`.execute(db);
+  await sql`delete from sessions where expires_at < now() or seen_at < now() - ${idle}`.execute(db);
+  for (const table of ['captcha_uses', 'pending_sign_ins', 'mobile_codes'])
+    await sql`delete from ${sql.table(table)} where expires_at < now()`.execute(db);
   await sql`delete from login_attempts where last_at < now() - interval '1 day'`.execute(db);
 };

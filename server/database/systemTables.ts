@@ -63,6 +63,41 @@ const identity: readonly TableModel[] = [
     { primary: ['key'], index: [['last_at']] },
   ),
   table('captcha_uses', { signature: text, expires_at: instant }, { primary: ['signature'], index: [['expires_at']] }),
+  table(
+    'second_factors',
+    {
+      user_id: number,
+      /** sealed under a key that the database does not hold */
+      secret: text,
+      /** absent until the first code has come */
+      confirmed_at: maybeInstant,
+      /** no code of this half minute or an earlier one is taken again */
+      last_step: { ...number, default: "'0'::bigint" },
+      created_at: now,
+    },
+    { primary: ['user_id'], foreign: [ofUser('CASCADE')] },
+  ),
+  table(
+    'recovery_codes',
+    { user_id: number, code_hash: text, used_at: maybeInstant },
+    { primary: ['user_id', 'code_hash'], foreign: [ofUser('CASCADE')] },
+  ),
+  table(
+    'pending_sign_ins',
+    { token_hash: text, user_id: number, expires_at: instant },
+    { primary: ['token_hash'], foreign: [ofUser('CASCADE')], index: [['user_id'], ['expires_at']] },
+  ),
+  table(
+    'mobile_codes',
+    // By a hash of the number, also of numbers that nobody has: whoever asks learns nothing.
+    { number_hash: text, user_id: maybeNumber, code_hash: text, tries: count, sent_at: now, expires_at: instant },
+    { primary: ['number_hash'], foreign: [ofUser('CASCADE')], index: [['user_id'], ['expires_at']] },
+  ),
+  table(
+    'former_passwords',
+    { id, user_id: number, password_hash: text, created_at: now },
+    { foreign: [ofUser('CASCADE')], index: [['user_id']] },
+  ),
   table('preferences', { user_id: number, value: json }, { primary: ['user_id'], foreign: [ofUser('CASCADE')] }),
   table(
     'role_permissions',

@@ -49,6 +49,7 @@ export const demoCaller = (userId: number): Caller => ({
   isConfirmed: true,
   permissions: new Set(),
   mustChangePassword: false,
+  mustSetSecondFactor: false,
 });
 
 type Context = Omit<WriteContext, 'later'>;

@@ -10,6 +10,9 @@ import { announceFile, completeFile, dropFile } from './fileRows.ts';
 import { newKey } from './store.ts';
 import { openUpload } from './upload.ts';
 
+/** A person's picture is cut to a square; a mark, such as a logo, stays whole. */
+type PictureUse = 'person' | 'mark';
+
 const endings = ['png', 'jpg', 'jpeg', 'webp'];
 /** Largest upload, in bytes. */
 const most = 2 * 1024 * 1024;
@@ -19,10 +22,13 @@ const mostPoints = 50_000_000;
 const side = 512;
 
 /** The picture drawn anew: nothing of the bytes that were sent is kept, neither what hides behind them nor where they were taken. */
-export const redrawn = async (sent: Buffer): Promise<Buffer> => {
+export const redrawn = async (sent: Buffer, use: PictureUse = 'person'): Promise<Buffer> => {
   try {
-    return await sharp(sent, { limitInputPixels: mostPoints, failOn: 'error' })
-      .rotate()
+    const upright = sharp(sent, { limitInputPixels: mostPoints, failOn: 'error' }).rotate();
+    // A mark keeps its shape and what shines through it.
+    if (use === 'mark')
+      return await upright.resize(side, side, { fit: 'inside', withoutEnlargement: true }).png().toBuffer();
+    return await upright
       .resize(side, side, { fit: 'cover', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
       .jpeg({ quality: 86, mozjpeg: true })
@@ -35,14 +41,19 @@ export const redrawn = async (sent: Buffer): Promise<Buffer> => {
 const publicKey = (picture: string): string => `public/${picture}`;
 
 /** Keeps the picture in the body's part `file` and gives its name below /storage. It goes in a day unless a record claims it. */
-export const receivePicture = async ({ db, files }: Services, request: FastifyRequest): Promise<string> => {
+export const receivePicture = async (
+  { db, files }: Services,
+  request: FastifyRequest,
+  use: PictureUse = 'person',
+): Promise<string> => {
   const { name, content } = await openUpload(request, { most, endings });
-  const drawn = await redrawn(await buffer(content));
-  const key = newKey('public', 'jpg');
+  const drawn = await redrawn(await buffer(content), use);
+  const [ending, type] = use === 'mark' ? ['png', 'image/png'] : ['jpg', 'image/jpeg'];
+  const key = newKey('public', ending);
   await announceFile(db, { key, name, userId: request.caller!.userId });
   try {
     const size = await files.put(key, Readable.from([drawn]));
-    await completeFile(db, { key, size, type: 'image/jpeg' });
+    await completeFile(db, { key, size, type: type! });
   } catch (error) {
     await files.remove(key);
     await dropFile(db, key);

@@ -18,6 +18,8 @@ export interface Caller {
   readonly mustChangePassword: boolean;
   /** true for five minutes after the password was given again */
   readonly isConfirmed: boolean;
+  /** the settings ask for a second factor, and the person has set up none */
+  readonly mustSetSecondFactor: boolean;
 }
 
 /** Where something is allowed: everywhere, or in these units and all below them. */

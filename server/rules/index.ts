@@ -3,6 +3,7 @@ import { register } from '#resources';
 import type { RulesByName } from '#server/crud/rules.ts';
 import { assetRules } from './assets/index.ts';
 import { complianceRules } from './compliance/index.ts';
+import { configurationRules } from './configuration/index.ts';
 import { dashboardRules } from './dashboard/index.ts';
 import { importsRules } from './imports/index.ts';
 import { savedViewsRules } from './saved-views/index.ts';
@@ -23,6 +24,7 @@ const ownRules: RulesByName = {
   dashboard: dashboardRules,
   search: searchRules,
   organisation: organisationRules,
+  configuration: configurationRules,
   troubles: troublesRules,
   imports: importsRules,
   'saved-views': savedViewsRules,

@@ -24,3 +24,8 @@ export const readSettings = async <S extends Settings>(db: Executor, settings: S
   });
   return settled(settings, Object.fromEntries(kept));
 };
+
+/** Keeps nothing under a key any more. */
+export const removeStored = async (trx: Executor, key: string): Promise<void> => {
+  await sql`delete from settings where key = ${key}`.execute(trx);
+};

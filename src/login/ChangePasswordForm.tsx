@@ -1,23 +1,23 @@
 import { useState, type FormEvent } from 'react';
-import { startSession } from '#src/providers/session.ts';
 import type { LoginWords } from './loginWords.ts';
 import { PasswordInput } from './PasswordInput.tsx';
-import { changePassword, formProblem, type FormProblem } from './signIn.ts';
-import type { Pending } from './useSignIn.ts';
+import { changePassword } from './signIn.ts';
+import { useAttempt } from './useAttempt.ts';
+import type { Pending } from './useSteps.ts';
 
 const shortest = 8;
 
 interface Props {
   readonly words: LoginWords;
   readonly pending: Pending;
+  readonly onDone: (pending: Pending) => void;
 }
 
 /** The new password that must be chosen before the console opens. */
-export const ChangePasswordForm = ({ words, pending }: Props) => {
-  const [values, setValues] = useState({ fresh: '', repeat: '' });
-  const [busy, setBusy] = useState(false);
+export const ChangePasswordForm = ({ words, pending, onDone }: Props) => {
+  const [values, setValues] = useState({ current: pending.password, fresh: '', repeat: '' });
   const [tried, setTried] = useState(false);
-  const [problem, setProblem] = useState<FormProblem | null>(null);
+  const { busy, problem, message, run } = useAttempt(words);
   const short = values.fresh.length < shortest ? words.change.short : undefined;
   const differs = values.fresh === values.repeat ? undefined : words.change.differs;
   const set = (name: keyof typeof values) => (event: { target: { value: string } }) =>
@@ -26,27 +26,31 @@ export const ChangePasswordForm = ({ words, pending }: Props) => {
   const onSubmit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     setTried(true);
-    setProblem(null);
     if (short || differs || busy) return;
-    setBusy(true);
-    try {
-      await changePassword({ currentPassword: pending.password, newPassword: values.fresh }, pending.token);
-      startSession(pending);
-    } catch (error) {
-      setProblem(formProblem(error, words.unreachable));
-      setBusy(false);
-    }
+    await run(async () => {
+      await changePassword({ currentPassword: values.current, newPassword: values.fresh }, pending.token);
+      onDone({ ...pending, password: values.fresh, mustChangePassword: false });
+    });
   };
 
-  const whole = problem && Object.keys(problem.fields).length === 0 ? problem.message : null;
   return (
     <form className="login-form" onSubmit={(event) => void onSubmit(event)} noValidate aria-busy={busy}>
       <h1>{words.change.title}</h1>
       <p className="login-subtitle">{words.change.why}</p>
-      {whole && (
+      {message && (
         <p className="login-alert" role="alert">
-          {whole}
+          {message}
         </p>
+      )}
+      {!pending.password && (
+        <PasswordInput
+          label={words.change.current}
+          words={words}
+          autoComplete="current-password"
+          value={values.current}
+          error={problem?.fields['currentPassword']}
+          onChange={set('current')}
+        />
       )}
       <PasswordInput
         label={words.change.fresh}

@@ -1,14 +1,18 @@
 import './login.css';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { setPreferences, usePreferences } from '#src/providers/preferences.ts';
 import { ChangePasswordForm } from './ChangePasswordForm.tsx';
+import { CodeForm } from './CodeForm.tsx';
 import { DesktopLogin } from './DesktopLogin.tsx';
 import { dressDocument } from './dressDocument.ts';
 import { LoginForm } from './LoginForm.tsx';
-import { loginWords } from './loginWords.ts';
+import { loginWords, type LoginWords } from './loginWords.ts';
 import { MobileNumberNotice } from './MobileNumberNotice.tsx';
 import { MobileLogin } from './MobileLogin.tsx';
-import type { Pending } from './useSignIn.ts';
+import { useSteps } from './useSteps.ts';
+import { Waiting } from './Waiting.tsx';
+
+const SetUpFactor = lazy(async () => ({ default: (await import('./SetUpFactor.tsx')).SetUpFactor }));
 
 const wide = '(min-width: 900px)';
 const whenChanged =
@@ -21,11 +25,33 @@ const whenChanged =
 const onWidth = whenChanged(wide);
 const onDarkness = whenChanged('(prefers-color-scheme: dark)');
 
+/** The step of signing in that is due. */
+const Step = ({ words, language }: { readonly words: LoginWords; readonly language: 'fa' | 'en' }) => {
+  const { step, take, goOn, startOver } = useSteps();
+  if (step.name === 'first') {
+    if (location.pathname === '/login-by-mobile') return <MobileNumberNotice words={words} />;
+    return <LoginForm words={words} language={language} onStep={take} />;
+  }
+  if (step.name === 'code') {
+    const { pendingToken, password } = step;
+    const onStep = (answer: Parameters<typeof take>[0]) => take(answer, password);
+    return (
+      <CodeForm words={words} language={language} pendingToken={pendingToken} onStep={onStep} onBack={startOver} />
+    );
+  }
+  const { pending } = step;
+  if (step.name === 'password') return <ChangePasswordForm words={words} pending={pending} onDone={goOn} />;
+  return (
+    <Suspense fallback={<Waiting />}>
+      <SetUpFactor words={words} pending={pending} onDone={() => goOn({ ...pending, mustSetSecondFactor: false })} />
+    </Suspense>
+  );
+};
+
 /** The sign-in page: one form in a layout for desktops or one for phones. */
 export const Login = () => {
   const { language } = usePreferences();
   const words = loginWords[language];
-  const [pending, setPending] = useState<Pending | null>(null);
   const isWide = useSyncExternalStore(onWidth, () => matchMedia(wide).matches);
   useEffect(() => {
     dressDocument();
@@ -38,16 +64,10 @@ export const Login = () => {
       {words.language}
     </button>
   );
-  const byMobile = !pending && location.pathname === '/login-by-mobile';
   const Layout = isWide ? DesktopLogin : MobileLogin;
   return (
     <Layout words={words} foot={foot}>
-      {byMobile && <MobileNumberNotice words={words} />}
-      {pending ? (
-        <ChangePasswordForm words={words} pending={pending} />
-      ) : (
-        !byMobile && <LoginForm words={words} language={language} onPending={setPending} />
-      )}
+      <Step words={words} language={language} />
     </Layout>
   );
 };

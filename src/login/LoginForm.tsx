@@ -5,14 +5,14 @@ import { PasswordInput } from './PasswordInput.tsx';
 import { TextInput } from './TextInput.tsx';
 import { useCountdown } from './useCountdown.ts';
 import { WaitNote } from './WaitNote.tsx';
-import { useSignIn, type Pending } from './useSignIn.ts';
+import { useSignIn } from './useSignIn.ts';
 
 const Captcha = lazy(async () => ({ default: (await import('./Captcha.tsx')).Captcha }));
 
 interface Props {
   readonly words: LoginWords;
   readonly language: 'fa' | 'en';
-  readonly onPending: (pending: Pending) => void;
+  readonly onStep: Parameters<typeof useSignIn>[1];
 }
 
 /** Says why the person is here, when it was not by choice. */
@@ -22,8 +22,8 @@ const Reason = ({ words }: { readonly words: LoginWords }) => {
 };
 
 /** User name and password, and the captcha once the server asks for it. */
-export const LoginForm = ({ words, language, onPending }: Props) => {
-  const { busy, problem, waitUntil, captcha, keepProof, submit } = useSignIn(words, onPending);
+export const LoginForm = ({ words, language, onStep }: Props) => {
+  const { busy, problem, waitUntil, captcha, keepProof, submit } = useSignIn(words, onStep);
   const wait = useCountdown(waitUntil);
   const [values, setValues] = useState({ username: '', password: '' });
   const [tried, setTried] = useState(false);

@@ -12,22 +12,33 @@ export interface Credentials {
 }
 export interface SignedIn extends Session {
   readonly mustChangePassword: boolean;
+  readonly mustSetSecondFactor: boolean;
 }
+/** A first step that was right, and what the second is taken with. */
+export interface SecondStep {
+  readonly pendingToken: string;
+}
+/** What the server answers to a step of signing in. */
+type Answer = { readonly token: string; readonly accessModules: readonly string[] } | SecondStep;
 
 // The login page speaks for no stored session.
 const anonymous = { token: '' };
 
-/** Exchanges credentials for a session, which is not stored yet. */
-export const signIn = async (credentials: Credentials): Promise<SignedIn> => {
-  const { token, accessModules } = await sendForData<{ token: string; accessModules: readonly string[] }>('/login', {
-    method: 'POST',
-    body: credentials,
-    ...anonymous,
-  });
-  const { mustChangePassword, preferences } = await loadProfile(token);
+/** Takes a step of signing in; a session that comes of it is not stored yet. */
+const step = async (path: string, body: object): Promise<SignedIn | SecondStep> => {
+  const answer = await sendForData<Answer>(path, { method: 'POST', body, ...anonymous });
+  if ('pendingToken' in answer) return { pendingToken: answer.pendingToken };
+  const { mustChangePassword, mustSetSecondFactor = false, preferences } = await loadProfile(answer.token);
   adoptPreferences(preferences);
-  return { token, permissions: accessModules, mustChangePassword };
+  return { token: answer.token, permissions: answer.accessModules, mustChangePassword, mustSetSecondFactor };
 };
+
+/** The first step: credentials. */
+export const signIn = (credentials: Credentials): Promise<SignedIn | SecondStep> => step('/login', credentials);
+
+/** The second step: a code of the authenticator app, or a recovery code. */
+export const signInByCode = (pendingToken: string, code: string): Promise<SignedIn | SecondStep> =>
+  step('/login/code', { pendingToken, code });
 
 export interface PasswordChange {
   readonly currentPassword: string;

@@ -10,6 +10,8 @@ import { sendWithProgress } from './sendWithProgress.ts';
 import { transportError } from './transportError.ts';
 
 export const apiBase: string = import.meta.env['VITE_API_URL'] ?? '/api';
+/** What the server says of somebody who is in but has something to do first. */
+const beforeEntry: readonly string[] = ['mustChangePassword', 'mustSetSecondFactor'];
 const timeoutMs = 60_000;
 
 export interface HttpRequest {
@@ -85,15 +87,16 @@ const needsPassword = ({ status, body }: HttpError): boolean =>
   status === 428 && (body as { code?: string } | null)?.code === 'confirmationNeeded';
 
 /**
- * The raw answer to a call below the API base. Rejects with an HttpError. A 401 ends the session, and so does a
- * password that must be changed first: the login page asks for a new one. Where the password is wanted again, the
- * person is asked and the call is made once more.
+ * The raw answer to a call below the API base. Rejects with an HttpError. A 401 ends the session, and so does what must
+ * be done before: the login page asks for a new password, or sets up a second factor. Where the password is wanted
+ * again, the person is asked and the call is made once more.
  */
 export const send = async (path: string, request: HttpRequest = {}): Promise<Response> => {
   const response = await answerOf(path, request);
   if (response.ok) return response;
   const error = await refusalOf(response);
-  const out = error.status === 401 || (error.body as { code?: string } | null)?.code === 'mustChangePassword';
+  const { code = '' } = (error.body ?? {}) as { code?: string };
+  const out = error.status === 401 || beforeEntry.includes(code);
   if (out && currentSession()) endSession('expired');
   if (needsPassword(error) && (await confirmAgain())) return send(path, request);
   if (error.status === 403 || error.status === 422) announceRefusal(error);

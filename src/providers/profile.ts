@@ -12,6 +12,8 @@ export interface Profile {
   readonly mobile: string | null;
   readonly isAdministrator: boolean;
   readonly mustChangePassword: boolean;
+  /** the organisation asks for a second factor, and there is none yet */
+  readonly mustSetSecondFactor?: boolean;
   readonly accessModules: readonly string[];
   /** what the person chose; keys that were never touched are absent */
   readonly preferences?: Readonly<Record<string, unknown>>;

@@ -4,6 +4,7 @@ import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import LockResetOutlined from '@mui/icons-material/LockResetOutlined';
 import PersonOffOutlined from '@mui/icons-material/PersonOffOutlined';
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
+import PhonelinkEraseOutlined from '@mui/icons-material/PhonelinkEraseOutlined';
 import { lazy } from 'react';
 import { register } from '#resources';
 import { administratorId, type Resource } from '#schema';
@@ -42,6 +43,14 @@ export const recordActions: Readonly<Record<string, readonly RecordAction[]>> = 
       needs: 'edit',
       fits: isAnother,
       Dialog: lazy(async () => ({ default: (await import('./users/WayIn.tsx')).DemandPassword })),
+    },
+    {
+      name: 'resetFactor',
+      label: 'usersViews.resetFactor.action',
+      icon: PhonelinkEraseOutlined,
+      needs: 'edit',
+      fits: isAnother,
+      Dialog: lazy(async () => ({ default: (await import('./users/WayIn.tsx')).ResetFactor })),
     },
     {
       name: 'sessions',

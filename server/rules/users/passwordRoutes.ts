@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { permissionOf } from '#schema';
 import { users } from '#resources/users/users.ts';
 import { demandChange, setPassword } from '#server/auth/account.ts';
-import { passwordProblem } from '#server/auth/passwords.ts';
+import { demandGoodPassword } from '#server/auth/newPassword.ts';
 import { closeSessionsOf } from '#server/auth/sessions.ts';
-import { AppError, refuse } from '#server/http/errors.ts';
+import { refuse } from '#server/http/errors.ts';
 import { pathId } from '#server/http/pathId.ts';
 import type { Services } from '#server/services.ts';
 import { governed } from './governed.ts';
@@ -26,8 +26,7 @@ const giveRoute = (app: FastifyInstance, { db, trail }: Services): void => {
       const caller = request.caller!;
       const username = await governed(db, caller, userId);
       const { newPassword: password } = request.body;
-      const problem = passwordProblem(password, [username]);
-      if (problem) throw new AppError('invalid', { fields: { newPassword: [problem] } });
+      await demandGoodPassword(db, username, password);
       const ended = await db.transaction().execute(async (trx) => {
         await setPassword(trx, { userId, password, mustChange: true });
         const entry = { action: 'password', resource: 'users', recordId: userId, title: username } as const;

@@ -3,6 +3,7 @@ import { closeSessionsOf } from '#server/auth/sessions.ts';
 import type { Change, Rules } from '#server/crud/rules.ts';
 import { AppError, refuse } from '#server/http/errors.ts';
 import { passwordRoutes } from './passwordRoutes.ts';
+import { factorRoute } from './factorRoute.ts';
 import { grantsOfRoles, hasAll, rolesOf } from './rights.ts';
 import { sessionRoutes } from './sessionRoutes.ts';
 
@@ -50,5 +51,6 @@ export const usersRules: Rules = {
   routes: (app, services) => {
     passwordRoutes(app, services);
     sessionRoutes(app, services);
+    factorRoute(app, services);
   },
 };

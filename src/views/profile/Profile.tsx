@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { NoticePage, PageTitle } from '#src/layout/index.ts';
 import { loadProfile } from '#src/providers/profile.ts';
+import { FactorSection } from './FactorSection.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
 import { PersonalSection } from './PersonalSection.tsx';
 import { PictureSection } from './PictureSection.tsx';
@@ -34,6 +35,7 @@ export const Profile = () => {
           <PictureSection profile={profile} />
           <PersonalSection profile={profile} />
           <PasswordSection username={profile.username} />
+          <FactorSection />
           <SessionsSection />
         </>
       )}

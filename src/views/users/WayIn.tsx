@@ -5,3 +5,8 @@ export const DemandPassword = askFirst({
   words: 'usersViews.demandPassword',
   call: (id) => ['POST', `/user/${id}/pass/change`],
 });
+
+export const ResetFactor = askFirst({
+  words: 'usersViews.resetFactor',
+  call: (id) => ['DELETE', `/user/${id}/secondfactor`],
+});

@@ -86,6 +86,7 @@ describe('GET /user', () => {
       mobile: null,
       is_administrator: false,
       must_change_password: false,
+      must_set_second_factor: false,
       access_modules: [units],
       preferences: {},
     });

@@ -1,0 +1,17 @@
+// What the organisation decides for everybody, by group; server/settings reads and writes it.
+import { captchaSettings } from './captcha.ts';
+import { gatewaySettings } from './gateway.ts';
+import { organisationSettings } from './organisation.ts';
+import { passwordSettings } from './passwords.ts';
+import { secondFactorSettings } from './secondFactor.ts';
+import { sessionSettings } from './sessions.ts';
+
+export const settingsGroups = {
+  organisation: organisationSettings,
+  sessions: sessionSettings,
+  captcha: captchaSettings,
+  passwords: passwordSettings,
+  secondFactor: secondFactorSettings,
+  gateway: gatewaySettings,
+} as const;
+export type SettingsGroup = keyof typeof settingsGroups;
