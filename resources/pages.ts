@@ -4,6 +4,7 @@ export const pages = [
   definePage({ name: 'dashboard', path: '/dashboard' }),
   definePage({ name: 'settings', path: '/settings' }),
   definePage({ name: 'profile', path: '/profile' }),
+  definePage({ name: 'configuration', path: '/Configuration', administrator: true }),
   definePage({ name: 'imports', path: '/imports', permission: 'basicInformation:imports:menu' }),
   definePage({
     name: 'organization-assets',

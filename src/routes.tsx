@@ -42,9 +42,19 @@ const screenOf = (resource: Resource): ReactNode => {
   );
 };
 
-const pageRoute = ({ name, path, permission }: Page): RouteObject[] => {
+const pageRoute = ({ name, path, permission, administrator }: Page): RouteObject[] => {
   const View = views[name];
-  return View ? [routeOf(name, path, <Allowed permission={permission}>{<View />}</Allowed>)] : [];
+  return View
+    ? [
+        routeOf(
+          name,
+          path,
+          <Allowed permission={permission} administrator={administrator}>
+            {<View />}
+          </Allowed>,
+        ),
+      ]
+    : [];
 };
 
 /** The routes of the signed-in layout: a screen for each resource that has one, each page, and the 404 page. */

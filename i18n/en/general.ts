@@ -21,6 +21,7 @@ export const general: TwinOf<typeof persian> = {
     dashboard: 'Dashboard',
     settings: 'Settings',
     profile: 'Profile',
+    configuration: 'Configuration',
     imports: 'Imports',
     'organization-assets': 'Resources and assets of the organisation',
     'group-edit': 'Edit requirement group',

@@ -5,6 +5,7 @@ import { basicInformationLabels } from './basic-information.ts';
 import { complianceLabels } from './compliance.ts';
 import { complianceViews } from './complianceViews.ts';
 import { confirmation } from './confirmation.ts';
+import { configuration } from './configuration.ts';
 import { dashboard } from './dashboard.ts';
 import { errors } from './errors.ts';
 import { form } from './form.ts';
@@ -50,6 +51,7 @@ export const en = {
   answering,
   complianceViews,
   confirmation,
+  configuration,
   dashboard,
   errors,
   list,

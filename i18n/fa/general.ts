@@ -19,6 +19,7 @@ export const general = {
     dashboard: 'داشبورد',
     settings: 'تنظیمات',
     profile: 'نمایه کاربری',
+    configuration: 'پیکربندی',
     imports: 'ورود اطلاعات',
     'organization-assets': 'منابع و دارایی‌های سازمان',
     'group-edit': 'ویرایش گروه الزامات',

@@ -6,6 +6,8 @@ export interface Page {
   readonly path: `/${string}`;
   /** absent where every signed-in person may open it */
   readonly permission?: `${Area}:${string}:${PermissionAction}`;
+  /** for the administrator alone, whatever the permissions say */
+  readonly administrator?: true;
   /** the entry of the menu to which a page without one belongs */
   readonly within?: string;
 }

@@ -48,7 +48,7 @@ export const wholeMenu: readonly MenuArea[] = register.menu.map(({ area, entries
 
 /** Screens of everybody that stand in no menu and need no more than their path, such as the settings. */
 export const entriesBeside: readonly MenuEntry[] = pages
-  .filter(({ path, permission }) => permission === undefined && !path.includes(':'))
+  .filter(({ path, permission, administrator }) => !permission && !administrator && !path.includes(':'))
   .map(fromPage)
   .filter(({ name }) => !wholeMenu.some(({ entries }) => entries.some((entry) => entry.name === name)));
 

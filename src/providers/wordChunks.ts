@@ -2,7 +2,7 @@ import type { DomainName } from '#resources';
 import type { Language } from './preferences.ts';
 
 /** Words that come together: those of a domain with its screens, those of several rooms with the first that needs them. */
-export type Words = DomainName | 'first' | 'screens' | 'account' | 'search' | 'jobs';
+export type Words = DomainName | 'first' | 'screens' | 'account' | 'configuration' | 'search' | 'jobs';
 type Load = () => Promise<object>;
 type Chunks = { readonly [W in Words]: Load | readonly Load[] };
 
@@ -15,6 +15,7 @@ export const wordChunks: Readonly<Record<Language, Chunks>> = {
     first: () => import('./firstPersian.ts'),
     screens: [() => import('ra-language-farsi'), () => import('#i18n/fa/screens.ts')],
     account: () => import('#i18n/fa/account.ts'),
+    configuration: () => import('#i18n/fa/configuration.ts'),
     search: () => import('#i18n/fa/search.ts'),
     jobs: () => import('#i18n/fa/jobs.ts'),
     'basic-information': () => import('#i18n/fa/basic-information.ts'),
@@ -30,6 +31,7 @@ export const wordChunks: Readonly<Record<Language, Chunks>> = {
     first: () => import('./firstEnglish.ts'),
     screens: [() => import('ra-language-english'), () => import('#i18n/en/screens.ts')],
     account: () => import('#i18n/en/account.ts'),
+    configuration: () => import('#i18n/en/configuration.ts'),
     search: () => import('#i18n/en/search.ts'),
     jobs: () => import('#i18n/en/jobs.ts'),
     'basic-information': () => import('#i18n/en/basic-information.ts'),

@@ -7,7 +7,6 @@ const laterRoutes: readonly string[] = [
   ...routes.cartable,
   ...routes.basicInformation.filter((path) => path !== '/imports'),
   ...routes.reports,
-  '/Configuration',
   '/governances',
   '/governance/cobit/:id',
   '/governance/capabilities',

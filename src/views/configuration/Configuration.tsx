@@ -1,0 +1,80 @@
+import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { Link } from 'react-router-dom';
+import { NoticePage, PageTitle } from '#src/layout/index.ts';
+import { SettingsSection } from '#src/views/SettingsSection.tsx';
+import { CaptchaTrial } from './CaptchaTrial.tsx';
+import { GatewaySecret } from './GatewaySecret.tsx';
+import { GatewayTrial } from './GatewayTrial.tsx';
+import { GroupSection } from './GroupSection.tsx';
+import { LogoField } from './LogoField.tsx';
+import { PasswordTrial } from './PasswordTrial.tsx';
+import { StorageSection } from './StorageSection.tsx';
+import { useConfiguration, type Configuration as Present } from './useConfiguration.ts';
+
+const ToProfile = ({ word }: { readonly word: string }) => (
+  <Button component={Link} to="/profile" size="small" variant="outlined">
+    {useTranslate()(`configuration.test.${word}`)}
+  </Button>
+);
+
+const Scales = () => {
+  const translate = useTranslate();
+  return (
+    <SettingsSection title={translate('configuration.scales.title')} hint={translate('configuration.scales.hint')}>
+      <Typography gutterBottom>{translate('configuration.scales.text')}</Typography>
+      <Button component={Link} to="/calculation-models" variant="outlined">
+        {translate('configuration.scales.open')}
+      </Button>
+    </SettingsSection>
+  );
+};
+
+const Sections = ({ configuration }: { readonly configuration: Present }) => {
+  const { logo, hasGatewaySecret, storage } = configuration;
+  const shared = { configuration };
+  return (
+    <>
+      <GroupSection {...shared} group="organisation" before={<LogoField logo={logo} />} />
+      <GroupSection {...shared} group="sessions" trial={() => <ToProfile word="sessions" />} />
+      <GroupSection {...shared} group="captcha" trial={() => <CaptchaTrial />} />
+      <GroupSection {...shared} group="passwords" trial={(rules) => <PasswordTrial rules={rules} />} />
+      <GroupSection {...shared} group="secondFactor" trial={() => <ToProfile word="factor" />} />
+      <GroupSection
+        {...shared}
+        group="gateway"
+        before={<GatewaySecret isSet={hasGatewaySecret} />}
+        trial={() => <GatewayTrial />}
+      />
+      <StorageSection storage={storage} />
+      <Scales />
+    </>
+  );
+};
+
+/** What the administrator decides for everybody, each with its help and a way to try it. */
+export const Configuration = () => {
+  const translate = useTranslate();
+  const { data, error, refetch } = useConfiguration();
+  return (
+    <>
+      <PageTitle title={translate('general.pages.configuration')} subtitle={translate('configuration.note')} />
+      {error && !data && (
+        <NoticePage
+          icon={CloudOffOutlined}
+          title={translate('ra.page.error')}
+          text={translate(error.message, { _: error.message })}
+        >
+          <Button variant="outlined" onClick={() => void refetch()}>
+            {translate('list.retry')}
+          </Button>
+        </NoticePage>
+      )}
+      {!data && !error && <Skeleton variant="rounded" height={320} sx={{ maxWidth: 1120 }} />}
+      {data && <Sections configuration={data} />}
+    </>
+  );
+};
