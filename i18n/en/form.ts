@@ -112,6 +112,12 @@ export const form: TwinOf<typeof persian> = {
     back: 'Back to the form',
     save: 'Apply and save',
   },
+  related: {
+    title: 'Related records',
+    none: 'No record refers to this one.',
+    as: '%{kind} · %{as}',
+  },
+  page: { open: 'Full page', close: 'Back to the list' },
   history: {
     none: 'No change has been recorded yet.',
     system: 'System',

@@ -59,7 +59,7 @@ export const list: TwinOf<typeof persian> = {
   nested: {
     column: 'Open rows out',
     toggle: 'Open or close “%{title}”',
-    none: 'No %{kind}.',
+    none: 'Nothing is related to it.',
     all: 'All %{count} in the list of %{kind}',
   },
   print: {

@@ -62,7 +62,7 @@ export const list = {
   nested: {
     column: 'گشودن ردیف',
     toggle: 'باز و بسته کردن «%{title}»',
-    none: 'موردی از %{kind} ندارد.',
+    none: 'رکورد مرتبطی ندارد.',
     all: 'همه %{count} مورد در فهرست %{kind}',
   },
   print: {

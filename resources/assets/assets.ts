@@ -112,6 +112,14 @@ export const assets = defineResource({
       remove: 'DELETE /asset/{id}',
     },
   },
+  list: {
+    nested: [
+      { of: 'processes', by: 'assetIds', fields: ['criticality'] },
+      { of: 'services', by: 'assetIds', fields: ['state'] },
+      { own: 'contractIds' },
+      { own: 'thirdPartyIds' },
+    ],
+  },
   rated: { questions: 'asset-questions', answers: 'asset-answers', purpose: 'asset' },
   removal: { confirm: 'checkbox', closeOnError: false, takes: 'descendants', item: { confirm: 'yesNo' } },
   sections: [

@@ -41,6 +41,7 @@ const regular = (resource: Resource): Record<CallName, Call> => {
     move: `POST /${one}/sub`,
     bulkMove: `POST /${many}/sub`,
     history: `GET /${one}/{id}/history`,
+    related: `GET /${one}/{id}/related`,
     takes: `GET /${one}/{id}/takes`,
     restore: `POST /${one}/{id}/restore`,
     bulkUpdate: `POST /${many}`,

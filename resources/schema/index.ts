@@ -7,6 +7,7 @@ export * from './dependent.ts';
 export * from './didYouMean.ts';
 export * from './families.ts';
 export * from './field.ts';
+export * from './incoming.ts';
 export * from './infer.ts';
 export * from './keys.ts';
 export * from './kinds.ts';

@@ -1,6 +1,6 @@
 import { didYouMean } from './didYouMean.ts';
 import { operatorsOf } from './listQuery.ts';
-import type { Members, Resource } from './resource.ts';
+import type { Members, Nested, Resource } from './resource.ts';
 
 /** The fields that a member carries in a tree: what names it, and what its definition shows beside that. */
 export const memberFields = (member: Resource, { fields }: Members): string[] => [
@@ -33,13 +33,21 @@ export const membersProblem = (owner: Resource, resources: readonly Resource[]):
   return `are listed as '${members.as}', which is a field of ${owner.name}; name the list otherwise`;
 };
 
-/** Why the rows of a list cannot open out to what their definition says; undefined where they can. */
-export const nestedProblem = (owner: Resource, resources: readonly Resource[]): string | undefined => {
-  const nested = owner.list?.nested;
-  if (!nested) return undefined;
+const openProblem = (owner: Resource, nested: Nested, resources: readonly Resource[]): string | undefined => {
+  if ('own' in nested) {
+    const leading = Object.entries(owner.fields).flatMap(([name, field]) =>
+      field.kind === 'references' ? [name] : [],
+    );
+    if (leading.includes(nested.own)) return undefined;
+    return `are its own '${nested.own}', which are no references of ${owner.name}${didYouMean(nested.own, leading)}`;
+  }
   const problem = linkProblem(owner, nested, resources);
   if (problem) return problem;
   const by = resources.find(({ name }) => name === nested.of)?.fields[nested.by];
   if (by && operatorsOf(by).includes('include')) return undefined;
   return `stand by '${nested.by}', by which ${nested.of} cannot be filtered; let its filter know 'include'`;
 };
+
+/** Why the rows of a list cannot open out to what their definition says; undefined where they can. */
+export const nestedProblem = (owner: Resource, resources: readonly Resource[]): string | undefined =>
+  owner.list?.nested?.map((nested) => openProblem(owner, nested, resources)).find((problem) => problem !== undefined);

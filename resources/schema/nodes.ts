@@ -6,5 +6,8 @@ export type NodeKind = (typeof nodeKinds)[number];
 export const nodeTypes = { group: 1, item: 2 } as const satisfies Record<NodeKind, number>;
 export type NodeType = (typeof nodeTypes)[NodeKind];
 
+/** A word that may say a kind of node, as addresses do; undefined where it does not. */
+export const asNodeKind = (word: string | undefined): NodeKind | undefined => nodeKinds.find((kind) => kind === word);
+
 /** The kind of a node, by its type in wire form. */
 export const nodeKindOf = (type: unknown): NodeKind => (type === nodeTypes.group ? 'group' : 'item');

@@ -8,6 +8,7 @@ export const actionOfCall = {
   get: 'view',
   export: 'view',
   history: 'view',
+  related: 'view',
   create: 'add',
   // What exists already is changed only for those who may edit as well.
   import: 'add',

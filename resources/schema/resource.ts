@@ -40,12 +40,13 @@ export const callNames = [
   'importColumns',
   'template',
   'history',
+  'related',
   'takes',
   'restore',
 ] as const;
 export type CallName = (typeof callNames)[number];
 /** Calls that differ between the groups and items of a tree family. */
-type NodeCall = 'list' | 'all' | 'get' | 'create' | 'update' | 'remove' | 'history' | 'takes';
+type NodeCall = 'list' | 'all' | 'get' | 'create' | 'update' | 'remove' | 'history' | 'related' | 'takes';
 
 export interface Calls {
   /** the envelope of lists and trees; `data.data` for those that wrap twice */
@@ -111,6 +112,9 @@ export interface Removal {
 /** In a family the removal of groups, and what is otherwise with items. */
 export type FamilyRemoval = Removal & { readonly item?: Partial<Removal> };
 
+/** Records that refer to a row and are filtered by that, or those that a field of the row's own refers to. */
+export type Nested = Omit<Members, 'as'> | { readonly own: string };
+
 /** A starting view of the list: what is sorted and filtered before anyone touches it. */
 export interface InitialList {
   readonly sort?: readonly [field: string, order: 'asc' | 'desc'];
@@ -120,8 +124,8 @@ export interface InitialList {
   readonly columns?: readonly string[];
   /** conditions that have a control of their own beside the search */
   readonly quick?: readonly (readonly [field: string, operator: Operator])[];
-  /** a row opens out to these records, which refer to it and are filtered by that; seen by those who may view them */
-  readonly nested?: Omit<Members, 'as'>;
+  /** what a row opens out to; seen by those who may view it */
+  readonly nested?: readonly Nested[];
 }
 
 /** A definition without its fields. */

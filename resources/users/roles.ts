@@ -34,7 +34,7 @@ export const roles = defineResource({
     ...reach,
   },
   removal: { confirm: 'yesNo', closeOnError: false, takes: 'nothing' },
-  list: { sort: ['title', 'asc'], nested: { of: 'users', by: 'roleIds', fields: ['avatar', 'position'] } },
+  list: { sort: ['title', 'asc'], nested: [{ of: 'users', by: 'roleIds', fields: ['avatar', 'position'] }] },
   importKey: 'title',
 });
 export type Role = Infer<typeof roles>;

@@ -21,6 +21,7 @@ import { nameRows } from './nameRows.ts';
 import { readChanges, readNew } from './readBody.ts';
 import { readBulkMove, readMove, type Move } from './readMove.ts';
 import { seenHistory } from './seenHistory.ts';
+import { readRelated } from './related.ts';
 import { removeMany } from './removeMany.ts';
 import { restore } from './restore.ts';
 import { countTaken } from './taken.ts';
@@ -171,6 +172,10 @@ const takes: Handle = async (site, request) => {
   };
 };
 
+const related: Handle = async (site, request) => ({
+  data: await readRelated(site.services.db, site.entity, await found(site, request), callerOf(request)),
+});
+
 const get: Handle = async (site, request) => ({ data: await found(site, request) });
 
 /** What answers each call of a definition. */
@@ -191,6 +196,7 @@ export const handlers = {
   bulkUpdate,
   bulkRemove,
   history,
+  related,
   takes,
   restore: restoreOne,
 } as const satisfies Record<CallName, Handle>;

@@ -126,6 +126,7 @@ const label = object(
   },
   ['id', 'title'],
 );
+const relatedRow: JsonSchema = { type: 'object', required: ['id'], properties: { id: { type: 'integer' } } };
 const removed = data(object({ removed: { type: 'integer' } }, ['removed']));
 
 const answers: { readonly [C in CallName]: (entity: Entity) => JsonSchema } = {
@@ -160,6 +161,17 @@ const answers: { readonly [C in CallName]: (entity: Entity) => JsonSchema } = {
   remove: () => removed,
   bulkRemove: () => removed,
   restore: () => data(object({ restored: { type: 'integer' } }, ['restored'])),
+  related: () =>
+    data(
+      list(
+        object({ resource: text, field: text, total: { type: 'integer' }, rows: list(relatedRow) }, [
+          'resource',
+          'field',
+          'total',
+          'rows',
+        ]),
+      ),
+    ),
   takes: () => data({ type: 'object', additionalProperties: { type: 'integer' } }),
   history: () =>
     data(

@@ -12,6 +12,14 @@ import { useFormat } from './useFormat.ts';
 const mostAvatars = 4;
 const mostChips = 2;
 const quietChip = { borderColor: 'divider', fontWeight: 400 } as const;
+/** Where nothing is cut off, a long title breaks. */
+const wholeChip = {
+  ...quietChip,
+  maxWidth: '100%',
+  height: 'auto',
+  minHeight: 24,
+  '& .MuiChip-label': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
+} as const;
 
 /** A person's picture, or the first letter of the name. */
 export const PersonAvatar = ({ label, size = 28 }: { label: Label; size?: number }) => {
@@ -79,7 +87,7 @@ export const LabelList = ({ labels, full, to }: LabelListProps) => {
           {people ? (
             <Person label={label} />
           ) : (
-            <Chip size="small" variant="outlined" label={<bdi>{label.title}</bdi>} sx={quietChip} />
+            <Chip size="small" variant="outlined" label={<bdi>{label.title}</bdi>} sx={full ? wholeChip : quietChip} />
           )}
         </RecordLink>
       ))}

@@ -37,7 +37,7 @@ const StepText = ({ label, to, area }: Step) => {
   );
 };
 
-const useSteps = (trail: readonly Crumb[], last: string): Step[] => {
+const useSteps = (trail: readonly Crumb[], last: string, inside: boolean): Step[] => {
   const translate = useTranslate();
   const labelOf = useMenuLabel();
   const { pathname } = useLocation();
@@ -45,7 +45,7 @@ const useSteps = (trail: readonly Crumb[], last: string): Step[] => {
   const entry = entryOfPath(pathname);
   const home = '/dashboard';
   if (pathname === home) return [];
-  const isEntryItself = entry?.path === pathname && trail.length === 0;
+  const isEntryItself = !inside && entry?.path === pathname && trail.length === 0;
   const steps: Step[] = [
     { label: translate('frame.breadcrumbs.home'), to: home },
     ...(area && area !== 'general' ? [{ label: translate(`general.areas.${area}`), area }] : []),
@@ -64,12 +64,19 @@ const line = {
   '& li[aria-hidden]': { marginInline: 0.75 },
 } as const;
 
+interface BreadcrumbsProps {
+  readonly trail: readonly Crumb[];
+  readonly title: string;
+  /** the screen of the menu is a step too */
+  readonly inside: boolean;
+}
+
 /** Where the screen stands: home, area, the screen of the menu, what lies between it and here, and the open record. */
-export const Breadcrumbs = ({ trail, title }: { readonly trail: readonly Crumb[]; readonly title: string }) => {
+export const Breadcrumbs = ({ trail, title, inside }: BreadcrumbsProps) => {
   const translate = useTranslate();
   const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const open = useOpenTitle();
-  const steps = useSteps(trail, title);
+  const steps = useSteps(trail, title, inside);
   if (steps.length === 0) return null;
   const last = open ?? title;
   return (

@@ -11,17 +11,19 @@ interface Props {
   readonly subtitle?: ReactNode;
   /** the steps between the screen of the menu and this one */
   readonly trail?: readonly Crumb[];
+  /** true where the title is of something in the screen of the menu, at its address */
+  readonly inside?: boolean;
   /** the one main action and its neighbours, always at the same place */
   readonly actions?: ReactNode;
 }
 
 /** Heads every screen: breadcrumbs, the h1, and the actions at the far edge of its line. */
-export const PageTitle = ({ title, subtitle, trail = [], actions }: Props) => {
+export const PageTitle = ({ title, subtitle, trail = [], inside = false, actions }: Props) => {
   const open = useOpenTitle();
   useDocumentTitle(open ? `${open} | ${title}` : title);
   return (
     <Box component="header" sx={{ marginBlockEnd: 2 }}>
-      <Breadcrumbs trail={trail} title={title} />
+      <Breadcrumbs trail={trail} title={title} inside={inside} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 40 }}>
         <Box sx={{ flexGrow: 1, minWidth: 0 }}>
           <Typography variant="h1" tabIndex={-1} id="page-title" sx={{ outline: 0, overflowWrap: 'anywhere' }}>

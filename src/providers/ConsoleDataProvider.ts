@@ -22,6 +22,14 @@ export interface HistoryEntry {
   readonly after: Readonly<Record<string, unknown>> | null;
 }
 
+/** Records of a resource that refer to a record by one of their fields: how many, and the first of them. */
+export interface RelatedRecords {
+  readonly resource: string;
+  readonly field: string;
+  readonly total: number;
+  readonly rows: readonly (Readonly<Record<string, unknown>> & { readonly id: number })[];
+}
+
 /** Work on a file that takes a while: 0..1, and what is being done. */
 export type OnProgress = (done: number) => void;
 
@@ -50,6 +58,8 @@ export interface ConsoleDataProvider extends DataProvider {
     params: { id: number; scope?: number | undefined; node?: NodeKind | undefined },
   ): Promise<{ data: Readonly<Record<string, number>> }>;
   history(resource: string, params: { id: number }): Promise<{ data: HistoryEntry[] }>;
+  /** who refers to the record, of what the person may view */
+  related(resource: string, params: { id: number }): Promise<{ data: RelatedRecords[] }>;
   exportList(
     resource: string,
     params: ListScope & {

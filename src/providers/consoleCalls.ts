@@ -1,6 +1,6 @@
 import type { StoredFile } from '#schema';
 import { filledCall } from './callPath.ts';
-import type { ConsoleDataProvider, HistoryEntry, TreeNode } from './ConsoleDataProvider.ts';
+import type { ConsoleDataProvider, HistoryEntry, RelatedRecords, TreeNode } from './ConsoleDataProvider.ts';
 import { download } from './download.ts';
 import { unwrapped } from './envelope.ts';
 import { sendForData, sendForJson } from './http.ts';
@@ -9,7 +9,7 @@ import { resourceNamed } from './resourceNamed.ts';
 
 type ConsoleCalls = Pick<
   ConsoleDataProvider,
-  'getTree' | 'move' | 'moveMany' | 'takes' | 'history' | 'exportList' | 'upload' | 'call' | 'download'
+  'getTree' | 'move' | 'moveMany' | 'takes' | 'history' | 'related' | 'exportList' | 'upload' | 'call' | 'download'
 >;
 
 /** What the console needs of its server beyond react-admin's nine methods. */
@@ -42,6 +42,11 @@ export const consoleCalls: ConsoleCalls = {
   history: async (name, place) => {
     const { path } = filledCall(resourceNamed(name), 'history', place);
     return { data: await sendForData<HistoryEntry[]>(path) };
+  },
+
+  related: async (name, place) => {
+    const { path } = filledCall(resourceNamed(name), 'related', place);
+    return { data: await sendForData<RelatedRecords[]>(path) };
   },
 
   exportList: (name, { format, columns, scope, onProgress, signal, ...list }) => {

@@ -1,6 +1,6 @@
 // Which words a resource needs, out of the register.
 import { domains, register, type DomainName } from '#resources';
-import type { Resource } from '#schema';
+import { nestedResource, type Resource } from '#schema';
 
 const resources: readonly Resource[] = register.resources;
 const domainOf: ReadonlyMap<string, readonly DomainName[]> = new Map(
@@ -17,7 +17,8 @@ export const ownWords = (name: string): readonly DomainName[] => domainOf.get(na
  */
 export const domainsAround = (name: string): readonly DomainName[] => {
   const own = resources.find((one) => one.name === name);
-  const inside = [own?.tree?.members?.of, own?.list?.nested?.of].filter((other) => other !== undefined);
+  const nested = own?.list?.nested?.map((one) => nestedResource(own, one)) ?? [];
+  const inside = [own?.tree?.members?.of, ...nested].filter((other) => other !== undefined);
   return [...new Set([name, ...inside].flatMap(ownWords))];
 };
 

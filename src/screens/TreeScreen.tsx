@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
-import { callOf, permissionOf, type FilterItem } from '#schema';
+import { asNodeKind, callOf, permissionOf, type FilterItem } from '#schema';
 import { useLabels } from '#src/fields/useLabels.ts';
 import { PageTitle, type Crumb } from '#src/layout/index.ts';
 import type { TreeNode } from '#src/providers/ConsoleDataProvider.ts';
@@ -13,6 +13,7 @@ import { DeletionProvider } from './deletion/index.ts';
 import { ImportAction } from './import/ImportAction.tsx';
 import { ImportLayer } from './import/ImportLayer.tsx';
 import { ListScreen } from './list/ListScreen.tsx';
+import { RecordPage } from './record/RecordPage.tsx';
 import { ShapeToggle } from './shape/ShapeToggle.tsx';
 import type { TreeDrawing } from './shape/treeDrawing.ts';
 import { useShapes } from './shape/useShapes.ts';
@@ -131,6 +132,16 @@ export const TreeScreen = ({ drawings = noDrawings, actions, firstShape, ...prop
       <ShapeToggle {...shapes} drawings={drawings} />
     </>
   );
+  const { resource, scope, trail } = props;
+  const address = useScreenAddress(resource);
+  const { action, id, type } = address;
+  if (action === 'page' && id !== undefined) {
+    return (
+      <DeletionProvider>
+        <RecordPage {...{ resource, scope, trail, address, id }} node={asNodeKind(type)} />
+      </DeletionProvider>
+    );
+  }
   if (shapes.current === 'table') return <ListScreen {...props} actions={ways} />;
   const drawing = drawings.find(({ name }) => name === shapes.current);
   return <TreeShape {...props} actions={ways} Drawing={drawing?.Drawing} />;

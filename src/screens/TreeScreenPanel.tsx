@@ -3,17 +3,19 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'ra-core';
-import { nodeTypes, type NodeKind } from '#schema';
+import { asNodeKind, nodeTypes, type NodeKind } from '#schema';
 import type { Values } from '#src/fields/FieldView.ts';
 import { useLabels } from '#src/fields/useLabels.ts';
 import type { May } from '#src/tree/nodeActions.ts';
 import { ancestorsOf, type TreeEntry, type TreeModel, type TreeResource } from '#src/tree/treeModel.ts';
 import { useRatingTabs } from './answers/useRatingTabs.tsx';
 import { RecordForm } from './form/RecordForm.tsx';
+import { pageAction } from './record/pageAction.ts';
 import { RecordHistory } from './record/RecordHistory.tsx';
 import { RecordShow } from './record/RecordShow.tsx';
 import { actionsOn, useRecordActions } from './record/useRecordActions.tsx';
 import type { PanelTab } from './panelTab.ts';
+import { useRelatedTab } from './related/useRelatedTab.tsx';
 import { TreeScreenFrame } from './TreeScreenFrame.tsx';
 import type { ScreenAddress } from './useScreenAddress.ts';
 
@@ -29,9 +31,6 @@ interface PanelProps {
   readonly rows: readonly TreeEntry[];
   readonly onRemove: (entries: readonly TreeEntry[]) => void;
 }
-
-const asNodeKind = (word: TreeEntry['type'] | string): NodeKind | undefined =>
-  word === 'group' || word === 'item' ? word : undefined;
 
 /** What a new node needs beside its fields: where it belongs, and of which type it is. */
 const placeOf = (
@@ -102,20 +101,23 @@ const EditedNode = ({ resource, scope, address, entry }: PanelProps & { entry: T
 };
 
 /** The tabs that the address names; others are forgotten with the panel. */
-const addressedTabs = ['show', 'rate', 'history'] as const;
+const addressedTabs = ['show', 'rate', 'related', 'history'] as const;
 
 const NodeTabs = ({ entry, ...panel }: PanelProps & { entry: TreeEntry }) => {
   const translate = useTranslate();
   const { resource, scope, address } = panel;
-  const extra = [...useRatingTabs(resource), ...panel.tabs].filter((tab) => tab.fits(entry));
+  const extra = [...useRatingTabs(resource), ...useRelatedTab(resource), ...panel.tabs].filter((tab) =>
+    tab.fits(entry),
+  );
   const [chosen, setChosen] = useState<string>();
   const addressed = addressedTabs.find((name) => name === address.action) ?? 'show';
-  const shown = extra.find(({ name }) => name === (addressed === 'rate' ? 'rate' : chosen));
-  const tab = shown?.name ?? addressed;
+  const ofAddress = extra.find(({ name }) => name === addressed);
+  const shown = ofAddress ?? extra.find(({ name }) => name === chosen);
+  const tab = shown?.name ?? (addressed === 'history' ? 'history' : 'show');
   const choose = (name: string): void => {
     const action = addressedTabs.find((one) => one === name);
     setChosen(action ? undefined : name);
-    if (action || addressed === 'rate') address.open({ type: entry.type, action: action ?? 'show', id: entry.id });
+    if (action || ofAddress) address.open({ type: entry.type, action: action ?? 'show', id: entry.id });
   };
   return (
     <>
@@ -144,6 +146,7 @@ const NodeTabs = ({ entry, ...panel }: PanelProps & { entry: TreeEntry }) => {
 /** The node of the address: its facts, history and further tabs, or its form; or the form of a new node. */
 export const TreeScreenPanel = (props: PanelProps) => {
   const { resource, address, model, may } = props;
+  const translate = useTranslate();
   const more = useRecordActions(resource);
   if (address.action === 'create') return may('add') ? <NewNode {...props} /> : null;
   const entry = address.id === undefined ? undefined : model.byKey.get(address.id);
@@ -154,6 +157,7 @@ export const TreeScreenPanel = (props: PanelProps) => {
   const at = nodes.indexOf(entry);
   const go = (to: TreeEntry | undefined) =>
     to && (() => address.open({ type: to.type, action: address.action, id: to.id }, { replace: true }));
+  const page = pageAction(translate('form.page.open'), () => address.open({ type, action: 'page', id }));
   return (
     <TreeScreenFrame
       title={title}
@@ -162,7 +166,7 @@ export const TreeScreenPanel = (props: PanelProps) => {
       address={address}
       onPrevious={at > 0 ? go(nodes[at - 1]) : undefined}
       onNext={at >= 0 ? go(nodes[at + 1]) : undefined}
-      actions={isEdited ? [] : actionsOn(entry.node, more.offered)}
+      actions={isEdited ? [] : [...actionsOn(entry.node, more.offered), page]}
       onEdit={may('edit') && !isEdited ? () => address.open({ type, action: 'edit', id }) : undefined}
       onRemove={may('delete') && id !== resource.tree.root ? () => props.onRemove([entry]) : undefined}
     >

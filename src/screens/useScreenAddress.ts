@@ -2,8 +2,8 @@ import { matchPath, useLocation, useNavigate } from 'react-router-dom';
 import { useMemo } from 'react';
 import type { Resource } from '#schema';
 
-/** What the side panel of a screen is doing. */
-export const screenActions = ['show', 'edit', 'create', 'history', 'rate', 'move'] as const;
+/** What the side panel of a screen is doing; `page` shows the record on a page of its own instead. */
+export const screenActions = ['show', 'edit', 'create', 'history', 'rate', 'related', 'page', 'move'] as const;
 export type ScreenAction = (typeof screenActions)[number];
 
 export interface AddressTarget {

@@ -45,7 +45,7 @@ export const plainAddress = (path: string, { packageId, group, item, rated }: Id
 type Rows = { readonly id: number; readonly type?: 1 | 2; readonly _type?: 1 | 2 }[];
 
 /** States that look the same whatever the resource; each resource is looked at in one of them, in turn. */
-const inTurn = ['history', 'create', 'vain'] as const;
+const inTurn = ['history', 'create', 'vain', 'page', 'related'] as const;
 
 /** A record of a resource, opened in its screen's panel and in its form, and one state more. */
 const openAddresses = async (api: Api, resource: Resource, ids: Ids, index: number): Promise<string[]> => {

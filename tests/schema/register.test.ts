@@ -157,7 +157,7 @@ describe('the register', () => {
 
   describe('what the rows of a list open out to', () => {
     const opening = (filtered: boolean, of = 'visions') => {
-      const list = { nested: { of, by: 'goalId', fields: ['code'] } };
+      const list = { nested: [{ of, by: 'goalId', fields: ['code'] }] };
       const fields = { title: text(), code: code(), goalId: reference('goals', filtered ? { filter: true } : {}) };
       return registering({
         resources: [

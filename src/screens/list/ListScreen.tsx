@@ -15,6 +15,7 @@ import { useListRows } from '#src/table/useListRows.ts';
 import { DeletionProvider, useDeletion } from '#src/screens/deletion/index.ts';
 import { ImportAction } from '#src/screens/import/ImportAction.tsx';
 import { ImportLayer } from '#src/screens/import/ImportLayer.tsx';
+import { RecordPage } from '#src/screens/record/RecordPage.tsx';
 import { RecordPanel } from '#src/screens/record/RecordPanel.tsx';
 import { useRecordActions } from '#src/screens/record/useRecordActions.tsx';
 import { workRow } from '#src/screens/workRow.ts';
@@ -136,8 +137,17 @@ const Screen = ({ resource: whole, scope, actions, rowActions = [], onOpen, defa
 };
 
 /** A resource as a list with its side panel; all of it follows from the definition. */
-export const ListScreen = (props: ListScreenProps) => (
-  <DeletionProvider>
-    <Screen {...props} />
-  </DeletionProvider>
-);
+export const ListScreen = (props: ListScreenProps) => {
+  const { resource, scope, trail } = props;
+  const address = useScreenAddress(resource);
+  const { action, id } = address;
+  return (
+    <DeletionProvider>
+      {action === 'page' && id !== undefined ? (
+        <RecordPage {...{ resource, scope, trail, address, id }} node={listedNode(resource)} />
+      ) : (
+        <Screen {...props} />
+      )}
+    </DeletionProvider>
+  );
+};

@@ -1,91 +1,83 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useGetList, useTranslate } from 'ra-core';
-import { Link as RouterLink } from 'react-router-dom';
-import { encodeFilters, memberFields, type FilterItem, type InitialList, type Resource } from '#schema';
-import { FieldCell, isEmptyValue } from '#src/fields/FieldCell.tsx';
-import { viewOf } from '#src/fields/index.ts';
-import { recordTitle } from '#src/fields/recordTitle.ts';
-import { useLabels } from '#src/fields/useLabels.ts';
+import { useTranslate } from 'ra-core';
+import { memberFields, type Nested, type Resource } from '#schema';
+import { RecordLinkContext } from '#src/fields/recordLinkContext.ts';
+import { labelsBeside } from '#src/fields/referenceViews.tsx';
+import type { RelatedRecords } from '#src/providers/ConsoleDataProvider.ts';
+import { resourceNamed } from '#src/providers/resourceNamed.ts';
+import { useRecordLink } from '#src/screens/record/useRecordLink.ts';
+import { RelatedGroup } from '#src/screens/related/RelatedGroup.tsx';
+import { relatedListPath } from '#src/screens/related/relatedList.ts';
+import { useRelated } from '#src/screens/related/useRelated.ts';
 import type { ListRow } from '#src/table/DataRow.tsx';
 import { refusalText } from '#src/table/refusalText.ts';
 
 interface NestedRowsProps {
-  /** whose records they are */
   readonly resource: Resource;
-  readonly nested: NonNullable<InitialList['nested']>;
-  /** the record they refer to */
-  readonly id: number;
-}
-
-/** So many are shown in place; the rest stands in their own list. */
-const most = 10;
-
-interface EntryProps {
-  readonly resource: Resource;
-  readonly fields: readonly string[];
+  readonly nested: readonly Nested[];
   readonly row: ListRow;
 }
 
-const Entry = ({ resource, fields, row }: EntryProps) => {
-  const title = recordTitle(resource, row);
-  const shown = fields.flatMap((name) => {
-    const field = resource.fields[name];
-    if (!field) return [];
-    const picture = viewOf(field).picture === true;
-    return picture || (!isEmptyValue(row[name]) && row[name] !== title) ? [{ name, field, picture }] : [];
-  });
-  const cells = (pictures: boolean) =>
-    shown.flatMap(({ name, field, picture }) =>
-      picture === pictures
-        ? [<FieldCell key={name} resource={resource.name} name={name} field={field} record={row} />]
-        : [],
-    );
-  return (
-    <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 36 }}>
-      {cells(true)}
-      <Link component={RouterLink} to={`${resource.screen}?action=show&id=${row.id}`} color="inherit" underline="hover">
-        <bdi>{title}</bdi>
-      </Link>
-      <Box component="span" sx={{ display: 'inline-flex', gap: 1.5, color: 'text.secondary' }}>
-        {cells(false)}
-      </Box>
-    </Box>
-  );
+/** So many of each kind are shown in place; the rest stands in their own list. */
+const most = 10;
+
+interface Shown {
+  readonly key: string;
+  readonly of: Resource;
+  readonly total: number;
+  readonly rows: readonly ListRow[];
+  readonly fields: readonly string[];
+  readonly listPath: string | undefined;
+}
+
+/** A row's own references are in the row; the title of a label is the title of its record. */
+const ownGroup = ({ fields }: Resource, own: string, row: ListRow): Shown[] => {
+  const field = fields[own];
+  if (!field || !('to' in field)) return [];
+  const of = resourceNamed(field.to);
+  const [naming = 'title'] = [of.title].flat();
+  const rows = labelsBeside(row, own).map(({ id, title }) => ({ id, [naming]: title }));
+  return [{ key: own, of, total: rows.length, rows, fields: [], listPath: undefined }];
 };
 
-/** The records that refer to one of a list's rows, shown below it. */
-export const NestedRows = ({ resource, nested, id }: NestedRowsProps) => {
+const groupsOf = ({ resource, nested, row }: NestedRowsProps, related: readonly RelatedRecords[]): readonly Shown[] =>
+  nested
+    .flatMap((one): Shown[] => {
+      if ('own' in one) return ownGroup(resource, one.own, row);
+      const found = related.find((group) => group.resource === one.of && group.field === one.by);
+      const of = resourceNamed(one.of);
+      const fields = memberFields(of, { ...one, as: '' }).filter((name) => ![of.title].flat().includes(name));
+      const listPath = relatedListPath(resource.name, of, one.by, row.id);
+      return found ? [{ key: `${one.of} ${one.by}`, of, total: found.total, rows: found.rows, fields, listPath }] : [];
+    })
+    .filter(({ total }) => total > 0);
+
+/** What a list's row opens out to: records that refer to it and records that it refers to, by kind. */
+export const NestedRows = (props: NestedRowsProps) => {
+  const { resource, nested, row } = props;
   const translate = useTranslate();
-  const labels = useLabels(resource.name);
-  const filters: readonly FilterItem[] = [{ column: nested.by, operator: 'include', value: String(id) }];
-  const [column, order] = resource.list?.sort ?? [];
-  const { data, total, error } = useGetList<ListRow>(resource.name, {
-    pagination: { page: 1, perPage: most },
-    meta: { filters, quickSearch: '', sort: column && order ? { column, order } : null },
-  });
+  const link = useRecordLink();
+  const isAsked = nested.some((one) => 'of' in one);
+  const { groups, error } = useRelated(resource, row.id, isAsked);
   if (error) return <Alert severity="error">{refusalText(error)}</Alert>;
-  if (!data || total === undefined) return <Skeleton width={240} aria-label={translate('form.loading')} />;
-  if (total === 0) {
-    return <Typography color="textSecondary">{translate('list.nested.none', { kind: labels.many })}</Typography>;
-  }
-  const naming = [resource.title].flat();
-  const fields = memberFields(resource, { ...nested, as: '' }).filter((name) => !naming.includes(name));
+  if (isAsked && !groups) return <Skeleton width={240} aria-label={translate('form.loading')} />;
+  const shown = groupsOf(props, groups ?? []);
+  if (shown.length === 0) return <Typography color="textSecondary">{translate('list.nested.none')}</Typography>;
   return (
-    <>
-      <Box component="ul" aria-label={labels.many} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {data.map((row) => (
-          <Entry key={row.id} resource={resource} fields={fields} row={row} />
+    <RecordLinkContext value={link}>
+      <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        {shown.map(({ key, of, total, rows, fields, listPath }) => (
+          <RelatedGroup
+            key={key}
+            resource={of}
+            {...{ total, rows, fields, listPath }}
+            most={listPath === undefined ? total : most}
+          />
         ))}
       </Box>
-      {total > most && resource.screen && (
-        <Link component={RouterLink} to={`${resource.screen}?filters=${encodeURIComponent(encodeFilters(filters))}`}>
-          {translate('list.nested.all', { count: total, kind: labels.many })}
-        </Link>
-      )}
-    </>
+    </RecordLinkContext>
   );
 };

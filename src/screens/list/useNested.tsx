@@ -1,18 +1,19 @@
-import { useCallback, type ReactNode } from 'react';
-import { permissionOf, type Resource } from '#schema';
+import { useMemo, type ReactNode } from 'react';
+import { nestedResource, permissionOf, type Resource } from '#schema';
 import { resourceNamed } from '#src/providers/resourceNamed.ts';
 import { useMay } from '#src/providers/useMay.ts';
 import type { ListRow } from '#src/table/DataRow.tsx';
 import { NestedRows } from './NestedRows.tsx';
 
-/** What a row opens out to, where its definition says so and the person may view that; undefined otherwise. */
-export const useNested = ({ list }: Resource): ((row: ListRow) => ReactNode) | undefined => {
+/** What a row opens out to, of what its definition says and the person may view; undefined where nothing is left. */
+export const useNested = (resource: Resource): ((row: ListRow) => ReactNode) | undefined => {
   const may = useMay();
-  const nested = list?.nested;
-  const draw = useCallback(
-    ({ id }: ListRow): ReactNode =>
-      nested && <NestedRows resource={resourceNamed(nested.of)} nested={nested} id={id} />,
-    [nested],
-  );
-  return nested && may(permissionOf(resourceNamed(nested.of), 'view')) ? draw : undefined;
+  return useMemo(() => {
+    const seen = resource.list?.nested?.filter((nested) => {
+      const of = nestedResource(resource, nested);
+      return of !== undefined && may(permissionOf(resourceNamed(of), 'view'));
+    });
+    if (!seen || seen.length === 0) return undefined;
+    return (row) => <NestedRows resource={resource} nested={seen} row={row} />;
+  }, [resource, may]);
 };

@@ -19,6 +19,7 @@ export const useRowOffers = ({ resource, offers, open, onRemove }: Means): reado
   return useMemo(() => {
     const all: readonly (RowAction & { readonly offered: boolean })[] = [
       { name: 'show', offered: true, label: 'form.tabs.show', run: ({ id }) => open({ action: 'show', id }) },
+      { name: 'page', offered: true, label: 'form.page.open', run: ({ id }) => open({ action: 'page', id }) },
       { name: 'edit', offered: offers.edit, label: 'form.edit', run: ({ id }) => open({ action: 'edit', id }) },
       { name: 'copy', offered: offers.add, label: 'list.copy', run: ({ id }) => open({ action: 'create', id }) },
       {

@@ -8,10 +8,13 @@ import type { Resource } from '#schema';
 import { recordTitle } from '#src/fields/recordTitle.ts';
 import { RecordForm } from '#src/screens/form/RecordForm.tsx';
 import { RatingTabLater } from '#src/screens/answers/RatingTabLater.tsx';
+import { useHasRelated } from '#src/screens/related/Related.tsx';
+import { RelatedTab } from '#src/screens/related/RelatedTab.tsx';
 import { SidePanel } from '#src/screens/SidePanel.tsx';
 import type { ScreenAddress } from '#src/screens/useScreenAddress.ts';
 import type { Offers } from '#src/screens/useOffers.ts';
 import { NewRecord } from './NewRecord.tsx';
+import { pageAction } from './pageAction.ts';
 import { PanelHead, type PanelAction } from './PanelHead.tsx';
 import { RecordHistory } from './RecordHistory.tsx';
 import { RecordShow } from './RecordShow.tsx';
@@ -39,17 +42,29 @@ interface RecordPanelProps {
   readonly onRemove: (id: number, title: string) => void;
 }
 
-type Tabbed = 'show' | 'rate' | 'history';
+type Tabbed = 'show' | 'rate' | 'related' | 'history';
 
 /** The tab that the address names, where it is offered. */
-const tabOf = (action: ScreenAddress['action'], resource: Resource, offers: Offers): Tabbed => {
-  if (action === 'history' && offers.history) return 'history';
-  return action === 'rate' && resource.rated ? 'rate' : 'show';
+const tabOf = (action: ScreenAddress['action'], tabs: readonly Tabbed[]): Tabbed =>
+  tabs.find((tab) => tab === action) ?? 'show';
+
+const words = {
+  show: 'form.tabs.show',
+  rate: 'answering.tab',
+  related: 'form.related.title',
+  history: 'form.tabs.history',
 };
 
 const Reading = ({ resource, address, offers, scope, id }: RecordPanelProps & { id: number }) => {
   const translate = useTranslate();
-  const tab = tabOf(address.action, resource, offers);
+  const hasRelated = useHasRelated(resource);
+  const tabs: readonly Tabbed[] = [
+    'show',
+    ...(resource.rated ? (['rate'] as const) : []),
+    ...(hasRelated ? (['related'] as const) : []),
+    ...(offers.history ? (['history'] as const) : []),
+  ];
+  const tab = tabOf(address.action, tabs);
   return (
     <>
       <Tabs
@@ -58,18 +73,14 @@ const Reading = ({ resource, address, offers, scope, id }: RecordPanelProps & { 
         onChange={(_, action: Tabbed) => address.open({ action, id }, { replace: true })}
         sx={{ px: 1, borderBottom: 1, borderColor: 'divider' }}
       >
-        <Tab value="show" label={translate('form.tabs.show')} />
-        {resource.rated && <Tab value="rate" label={translate('answering.tab')} />}
-        {offers.history && <Tab value="history" label={translate('form.tabs.history')} />}
+        {tabs.map((name) => (
+          <Tab key={name} value={name} label={translate(words[name])} />
+        ))}
       </Tabs>
-      <Box
-        role="tabpanel"
-        tabIndex={0}
-        aria-label={translate(tab === 'rate' ? 'answering.tab' : `form.tabs.${tab}`)}
-        sx={{ overflow: 'auto' }}
-      >
+      <Box role="tabpanel" tabIndex={0} aria-label={translate(words[tab])} sx={{ overflow: 'auto' }}>
         {tab === 'show' && <RecordShow resource={resource} id={id} scope={scope} placed />}
         {tab === 'rate' && <RatingTabLater resource={resource} id={id} />}
+        {tab === 'related' && <RelatedTab resource={resource} id={id} />}
         {tab === 'history' && <RecordHistory resource={resource} id={id} />}
       </Box>
     </>
@@ -98,6 +109,7 @@ const OneRecord = (props: RecordPanelProps & { id: number }) => {
   const edit = (): void => address.open({ action: 'edit', id }, { replace: true });
   usePanelKeys({ steps, onClose: address.close, onEdit: offers.edit && !isEdited ? edit : undefined });
   const copy = onCopy && offers.add && record && copyAction(translate('list.copy'), () => onCopy(id));
+  const page = pageAction(translate('form.page.open'), () => address.open({ action: 'page', id }));
   return (
     <SidePanel titleId={titleId} onClose={address.close}>
       <PanelHead
@@ -106,7 +118,7 @@ const OneRecord = (props: RecordPanelProps & { id: number }) => {
         place={steps.place !== undefined && total !== undefined ? { at: steps.place, of: total } : undefined}
         onPrevious={steps.previous}
         onNext={steps.next}
-        actions={record && !isEdited ? [...actionsOn(record, more.offered), ...(copy ? [copy] : [])] : []}
+        actions={record && !isEdited ? [...actionsOn(record, more.offered), ...(copy ? [copy] : []), page] : []}
         onEdit={offers.edit && !isEdited ? edit : undefined}
         onRemove={offers.remove && record ? () => onRemove(id, title) : undefined}
         onClose={address.close}

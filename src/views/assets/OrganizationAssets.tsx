@@ -16,6 +16,7 @@ const shown: TreeResource = {
   ...assets,
   screen: '/organization-assets',
   list: {
+    ...assets.list,
     columns: ['id', 'title', 'ownerId', 'thirdPartyIds', 'contractIds', 'unitIds', 'description', 'status'],
   },
 };

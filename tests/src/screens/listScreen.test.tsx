@@ -142,7 +142,7 @@ describe('a list', () => {
       'خروجی',
     ]);
     await userEvent.click(screen.getAllByRole('button', { name: /^کارهای/ })[0]!);
-    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['مشخصات', 'سابقه']);
+    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['مشخصات', 'صفحه کامل', 'سابقه']);
   });
 
   it('keeps ticks over pages and sorts', async () => {
