@@ -13,7 +13,8 @@ export const profile: TwinOf<typeof persian> = {
   ruleHolds: 'holds',
   ruleOpen: 'not yet',
   rules: {
-    long: 'At least 8 characters',
+    long: 'At least %{limit} characters',
+    kinds: 'At least %{limit} kinds: small or Persian letters, capitals, digits, signs',
     impersonal: 'Without your user name',
     different: 'Other than the present one',
     uncommon: 'Common passwords are refused when you save. A few unrelated words are strong and easy to remember.',

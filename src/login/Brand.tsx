@@ -1,14 +1,28 @@
 import { useState } from 'react';
+import { logoUrl, nameIn } from '#src/providers/organisation.ts';
+import { usePreferences } from '#src/providers/preferences.ts';
 import type { LoginWords } from './loginWords.ts';
-import { useOrganisationName } from './useOrganisationName.ts';
+import type { Facts } from './useFacts.ts';
+
+interface Props {
+  readonly words: LoginWords;
+  readonly facts: Facts;
+}
 
 /** The mark and the name of the house, and whose it is. */
-export const Brand = ({ words }: { readonly words: LoginWords }) => {
-  const [source, setSource] = useState('/logo.svg');
-  const organisation = useOrganisationName(words.organisation);
+export const Brand = ({ words, facts }: Props) => {
+  const { language } = usePreferences();
+  const [failed, setFailed] = useState('');
+  const source = logoUrl(facts);
+  const organisation = nameIn(facts, language) || words.organisation;
   return (
     <div className="login-brand">
-      <img src={source} alt="" width={40} height={40} onError={() => setSource('/logo-fallback.svg')} />
+      <img
+        src={failed === source ? '/logo-fallback.svg' : source}
+        alt=""
+        height={40}
+        onError={() => setFailed(source)}
+      />
       <div>
         <strong>{organisation}</strong>
         <span>{organisation === words.organisation ? words.product : `${words.product}، ${words.organisation}`}</span>

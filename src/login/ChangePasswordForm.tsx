@@ -1,24 +1,33 @@
 import { useState, type FormEvent } from 'react';
+import { settled } from '#schema';
+import { passwordSettings } from '#resources/settings/passwords.ts';
+import { usePreferences } from '#src/providers/preferences.ts';
 import type { LoginWords } from './loginWords.ts';
 import { PasswordInput } from './PasswordInput.tsx';
 import { changePassword } from './signIn.ts';
+import { inDigits } from './useCountdown.ts';
+import type { Facts } from './useFacts.ts';
 import { useAttempt } from './useAttempt.ts';
 import type { Pending } from './useSteps.ts';
 
-const shortest = 8;
+const usual = settled(passwordSettings, {});
 
 interface Props {
   readonly words: LoginWords;
+  readonly facts: Facts;
   readonly pending: Pending;
   readonly onDone: (pending: Pending) => void;
 }
 
 /** The new password that must be chosen before the console opens. */
-export const ChangePasswordForm = ({ words, pending, onDone }: Props) => {
+export const ChangePasswordForm = ({ words, facts, pending, onDone }: Props) => {
+  const { language } = usePreferences();
   const [values, setValues] = useState({ current: pending.password, fresh: '', repeat: '' });
   const [tried, setTried] = useState(false);
   const { busy, problem, message, run } = useAttempt(words);
-  const short = values.fresh.length < shortest ? words.change.short : undefined;
+  const shortest = facts?.passwords?.shortest ?? usual.shortest;
+  const say = (text: string): string => text.replace('%{least}', inDigits(shortest, language));
+  const short = values.fresh.length < shortest ? say(words.change.short) : undefined;
   const differs = values.fresh === values.repeat ? undefined : words.change.differs;
   const set = (name: keyof typeof values) => (event: { target: { value: string } }) =>
     setValues({ ...values, [name]: event.target.value });
@@ -57,7 +66,7 @@ export const ChangePasswordForm = ({ words, pending, onDone }: Props) => {
         words={words}
         autoComplete="new-password"
         autoFocus
-        hint={words.change.rule}
+        hint={say(words.change.rule)}
         value={values.fresh}
         error={(tried ? short : undefined) ?? problem?.fields['newPassword']}
         onChange={set('fresh')}

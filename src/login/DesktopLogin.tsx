@@ -1,18 +1,20 @@
 import type { ReactNode } from 'react';
 import { Brand } from './Brand.tsx';
 import type { LoginWords } from './loginWords.ts';
+import type { Facts } from './useFacts.ts';
 
 interface Props {
   readonly words: LoginWords;
+  readonly facts: Facts;
   readonly foot: ReactNode;
   readonly children: ReactNode;
 }
 
 /** The form on one side, what the product is on the other. */
-export const DesktopLogin = ({ words, foot, children }: Props) => (
+export const DesktopLogin = ({ words, facts, foot, children }: Props) => (
   <div className="login-desktop">
     <main>
-      <Brand words={words} />
+      <Brand words={words} facts={facts} />
       {children}
       {foot}
     </main>

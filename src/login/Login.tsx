@@ -1,14 +1,15 @@
 import './login.css';
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { setPreferences, usePreferences } from '#src/providers/preferences.ts';
+import { ByMobile } from './ByMobile.tsx';
 import { ChangePasswordForm } from './ChangePasswordForm.tsx';
 import { CodeForm } from './CodeForm.tsx';
 import { DesktopLogin } from './DesktopLogin.tsx';
 import { dressDocument } from './dressDocument.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { loginWords, type LoginWords } from './loginWords.ts';
-import { MobileNumberNotice } from './MobileNumberNotice.tsx';
 import { MobileLogin } from './MobileLogin.tsx';
+import { useFacts, type Facts } from './useFacts.ts';
 import { useSteps } from './useSteps.ts';
 import { Waiting } from './Waiting.tsx';
 
@@ -25,12 +26,18 @@ const whenChanged =
 const onWidth = whenChanged(wide);
 const onDarkness = whenChanged('(prefers-color-scheme: dark)');
 
+interface StepProps {
+  readonly words: LoginWords;
+  readonly language: 'fa' | 'en';
+  readonly facts: Facts;
+}
+
 /** The step of signing in that is due. */
-const Step = ({ words, language }: { readonly words: LoginWords; readonly language: 'fa' | 'en' }) => {
+const Step = ({ words, language, facts }: StepProps) => {
   const { step, take, goOn, startOver } = useSteps();
   if (step.name === 'first') {
-    if (location.pathname === '/login-by-mobile') return <MobileNumberNotice words={words} />;
-    return <LoginForm words={words} language={language} onStep={take} />;
+    const First = location.pathname === '/login-by-mobile' ? ByMobile : LoginForm;
+    return <First words={words} language={language} facts={facts} onStep={take} />;
   }
   if (step.name === 'code') {
     const { pendingToken, password } = step;
@@ -40,7 +47,8 @@ const Step = ({ words, language }: { readonly words: LoginWords; readonly langua
     );
   }
   const { pending } = step;
-  if (step.name === 'password') return <ChangePasswordForm words={words} pending={pending} onDone={goOn} />;
+  if (step.name === 'password')
+    return <ChangePasswordForm words={words} facts={facts} pending={pending} onDone={goOn} />;
   return (
     <Suspense fallback={<Waiting />}>
       <SetUpFactor words={words} pending={pending} onDone={() => goOn({ ...pending, mustSetSecondFactor: false })} />
@@ -52,6 +60,7 @@ const Step = ({ words, language }: { readonly words: LoginWords; readonly langua
 export const Login = () => {
   const { language } = usePreferences();
   const words = loginWords[language];
+  const facts = useFacts();
   const isWide = useSyncExternalStore(onWidth, () => matchMedia(wide).matches);
   useEffect(() => {
     dressDocument();
@@ -66,8 +75,8 @@ export const Login = () => {
   );
   const Layout = isWide ? DesktopLogin : MobileLogin;
   return (
-    <Layout words={words} foot={foot}>
-      <Step words={words} language={language} />
+    <Layout words={words} facts={facts} foot={foot}>
+      <Step words={words} language={language} facts={facts} />
     </Layout>
   );
 };

@@ -1,18 +1,19 @@
-import { lazy, Suspense, useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { lastSessionEnd } from '#src/providers/session.ts';
+import { CaptchaBox } from './CaptchaBox.tsx';
 import type { LoginWords } from './loginWords.ts';
 import { PasswordInput } from './PasswordInput.tsx';
 import { TextInput } from './TextInput.tsx';
 import { useCountdown } from './useCountdown.ts';
 import { WaitNote } from './WaitNote.tsx';
+import type { Facts } from './useFacts.ts';
 import { useSignIn } from './useSignIn.ts';
-
-const Captcha = lazy(async () => ({ default: (await import('./Captcha.tsx')).Captcha }));
 
 interface Props {
   readonly words: LoginWords;
   readonly language: 'fa' | 'en';
-  readonly onStep: Parameters<typeof useSignIn>[1];
+  readonly facts: Facts;
+  readonly onStep: Parameters<typeof useSignIn>[0]['onStep'];
 }
 
 /** Says why the person is here, when it was not by choice. */
@@ -22,8 +23,9 @@ const Reason = ({ words }: { readonly words: LoginWords }) => {
 };
 
 /** User name and password, and the captcha once the server asks for it. */
-export const LoginForm = ({ words, language, onStep }: Props) => {
-  const { busy, problem, waitUntil, captcha, keepProof, submit } = useSignIn(words, onStep);
+export const LoginForm = ({ words, language, facts, onStep }: Props) => {
+  const captchaAlways = facts?.captchaAlways === true;
+  const { busy, problem, waitUntil, captcha, submit } = useSignIn({ words, captchaAlways, onStep });
   const wait = useCountdown(waitUntil);
   const [values, setValues] = useState({ username: '', password: '' });
   const [tried, setTried] = useState(false);
@@ -74,15 +76,16 @@ export const LoginForm = ({ words, language, onStep }: Props) => {
         error={missing('password')}
         onChange={change('password')}
       />
-      {captcha.needed && (
-        <Suspense fallback={<p className="login-hint">{words.captcha.verifying}</p>}>
-          <Captcha key={captcha.round} language={language} words={words.captcha} onProof={keepProof} />
-        </Suspense>
-      )}
+      <CaptchaBox words={words} language={language} captcha={captcha} />
       <WaitNote seconds={wait} language={language} words={words} />
-      <button type="submit" className="login-submit" disabled={busy || wait > 0 || (captcha.needed && !captcha.proof)}>
+      <button type="submit" className="login-submit" disabled={busy || wait > 0 || captcha.isMissing}>
         {busy ? words.submitting : words.submit}
       </button>
+      {facts?.mobileCodes !== undefined && facts.mobileCodes !== 'none' && (
+        <a className="login-other" href="/login-by-mobile">
+          {words.byMobile.title}
+        </a>
+      )}
     </form>
   );
 };

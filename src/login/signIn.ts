@@ -40,6 +40,14 @@ export const signIn = (credentials: Credentials): Promise<SignedIn | SecondStep>
 export const signInByCode = (pendingToken: string, code: string): Promise<SignedIn | SecondStep> =>
   step('/login/code', { pendingToken, code });
 
+/** Has a one-time code sent to a number; says after how many seconds another may be asked for. */
+export const askForCode = (mobile: string, captcha: string): Promise<{ readonly resendAfter: number }> =>
+  sendForData('/login/mobile', { method: 'POST', body: { mobile, ...(captcha && { captcha }) }, ...anonymous });
+
+/** The first step by the code that came to a number. */
+export const signInByMobile = (mobile: string, code: string): Promise<SignedIn | SecondStep> =>
+  step('/login/mobile/code', { mobile, code });
+
 export interface PasswordChange {
   readonly currentPassword: string;
   readonly newPassword: string;

@@ -17,9 +17,12 @@ export const useCountdown = (until: number): number => {
   return seconds;
 };
 
+/** A number in the digits of the language. */
+export const inDigits = (value: number, language: 'fa' | 'en'): string =>
+  new Intl.NumberFormat(language === 'fa' ? 'fa-IR' : 'en', { useGrouping: false }).format(value);
+
 /** Minutes and seconds in the digits of the language: ۲:۰۵ */
 export const clockTime = (seconds: number, language: 'fa' | 'en'): string => {
-  const format = new Intl.NumberFormat(language === 'fa' ? 'fa-IR' : 'en', { useGrouping: false });
   const padded = new Intl.NumberFormat(language === 'fa' ? 'fa-IR' : 'en', { minimumIntegerDigits: 2 });
-  return `${format.format(Math.floor(seconds / 60))}:${padded.format(seconds % 60)}`;
+  return `${inDigits(Math.floor(seconds / 60), language)}:${padded.format(seconds % 60)}`;
 };

@@ -4,6 +4,9 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { fold, type Colour } from '#schema';
+import { kindsOf } from '#resources/settings/passwords.ts';
+import { useFormat } from '#src/fields/useFormat.ts';
+import { usePasswordRules } from '#src/providers/usePasswordRules.ts';
 import { passwordStrength } from './passwordStrength.ts';
 
 interface PasswordRulesProps {
@@ -13,7 +16,6 @@ interface PasswordRulesProps {
 }
 
 const colours: readonly Colour[] = ['red', 'red', 'amber', 'blue', 'green'];
-export const shortestPassword = 8;
 
 /** How hard the password is to guess: four bars, and the word for it. */
 const StrengthBar = ({ password }: { password: string }) => {
@@ -52,8 +54,11 @@ const StrengthBar = ({ password }: { password: string }) => {
 /** What a new password must be, said beforehand and ticked as it is typed. */
 export const PasswordRules = ({ password, current, username }: PasswordRulesProps) => {
   const translate = useTranslate();
+  const { number } = useFormat();
+  const { shortest, kinds } = usePasswordRules();
   const rules = {
-    long: password.length >= shortestPassword,
+    long: password.length >= shortest,
+    ...(kinds > 1 && { kinds: kindsOf(password) >= kinds }),
     impersonal: password !== '' && !fold(password).includes(fold(username)),
     different: password !== '' && password !== current,
   };
@@ -69,7 +74,9 @@ export const PasswordRules = ({ password, current, username }: PasswordRulesProp
                 titleAccess={translate(holds ? 'profile.ruleHolds' : 'profile.ruleOpen')}
                 sx={{ fontSize: 16, color: holds ? 'success.main' : 'text.secondary' }}
               />
-              <Typography variant="caption">{translate(`profile.rules.${name}`)}</Typography>
+              <Typography variant="caption">
+                {translate(`profile.rules.${name}`, { limit: number(name === 'kinds' ? kinds : shortest) })}
+              </Typography>
             </Box>
           );
         })}

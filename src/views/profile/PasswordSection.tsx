@@ -3,9 +3,11 @@ import TextField from '@mui/material/TextField';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
 import { dataProvider } from '#src/providers/dataProvider.ts';
+import { useFormat } from '#src/fields/useFormat.ts';
+import { usePasswordRules } from '#src/providers/usePasswordRules.ts';
 import { SettingsSection } from '#src/views/SettingsSection.tsx';
 import { OwnForm } from './OwnForm.tsx';
-import { PasswordRules, shortestPassword } from './PasswordRules.tsx';
+import { PasswordRules } from './PasswordRules.tsx';
 import { useOwnForm } from './useOwnForm.ts';
 
 const empty = { currentPassword: '', newPassword: '', repeat: '' };
@@ -15,9 +17,13 @@ const useNewPassword = () => {
   const translate = useTranslate();
   const notify = useNotify();
   const queryClient = useQueryClient();
+  const { number } = useFormat();
+  const { shortest } = usePasswordRules();
   const check = ({ currentPassword, newPassword, repeat }: Values): Record<string, string> => ({
     ...(currentPassword === '' && { currentPassword: translate('errors.validation.required') }),
-    ...(newPassword.length < shortestPassword && { newPassword: translate('login.change.short') }),
+    ...(newPassword.length < shortest && {
+      newPassword: translate('login.change.short', { least: number(shortest) }),
+    }),
     ...(newPassword !== repeat && { repeat: translate('login.change.differs') }),
   });
   const form = useOwnForm({

@@ -11,22 +11,26 @@ import { users } from '#resources/users/users.ts';
 import { recordTitle } from '#src/fields/recordTitle.ts';
 import type { ConsoleDataProvider } from '#src/providers/ConsoleDataProvider.ts';
 import type { RecordActionProps } from '#src/screens/record/recordActions.ts';
+import { useFormat } from '#src/fields/useFormat.ts';
+import { usePasswordRules } from '#src/providers/usePasswordRules.ts';
 import { useOwnForm } from '#src/views/profile/useOwnForm.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { suggestPassword } from './suggestPassword.ts';
-
-const shortest = 8;
 
 /** Gives a person a first or a new password, which has to be changed at the next sign-in. */
 export const SetPassword = ({ record, onClose }: RecordActionProps) => {
   const translate = useTranslate();
   const provider = useDataProvider<ConsoleDataProvider>();
+  const { number } = useFormat();
+  const { shortest } = usePasswordRules();
   const [isDone, setDone] = useState(false);
   const [initial] = useState(() => ({ newPassword: suggestPassword() }));
   const { values, problems, busy, change, submit } = useOwnForm({
     initial,
     check: ({ newPassword }): Record<string, string> =>
-      newPassword.length < shortest ? { newPassword: translate('login.change.short') } : {},
+      newPassword.length < shortest
+        ? { newPassword: translate('login.change.short', { least: number(shortest) }) }
+        : {},
     send: async (body) => {
       await provider.call('POST', `/user/${record.id}/pass`, { body });
       setDone(true);

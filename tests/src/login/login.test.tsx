@@ -154,11 +154,12 @@ describe('a password that must be changed', () => {
 });
 
 describe('the way around a password', () => {
-  it('at /login-by-mobile does not pretend: it says why, and leads to the ordinary way', () => {
+  it('at /login-by-mobile does not pretend: it says why, and leads to the ordinary way', async () => {
+    answer({ 'GET /organisation': { json: { data: { title: 'سازمان', mobile_codes: 'none' } } } });
     history.replaceState(null, '', '/login-by-mobile');
     render(<Login />);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('ورود با شماره همراه');
-    expect(screen.getByRole('link', { name: 'ورود با نام کاربری و گذرواژه' })).toHaveAttribute('href', '/login');
+    expect(await screen.findByRole('link', { name: 'ورود با نام کاربری و گذرواژه' })).toHaveAttribute('href', '/login');
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
     history.replaceState(null, '', '/login');
   });

@@ -1,0 +1,14 @@
+import { useState } from 'react';
+
+const captchaCodes = ['captchaRequired', 'captchaFailed'];
+
+/** Whether a proof is asked for, and the present one. `round` rises with each failure, since a proof is good for one attempt. */
+export const useCaptcha = (always: boolean) => {
+  const [captcha, setCaptcha] = useState({ asked: false, proof: '', round: 0 });
+  const renew = (code: string): void =>
+    setCaptcha(({ asked, round }) => ({ asked: asked || captchaCodes.includes(code), proof: '', round: round + 1 }));
+  const keepProof = (proof: string): void => setCaptcha((before) => ({ ...before, proof }));
+  const needed = captcha.asked || always;
+  return { ...captcha, needed, isMissing: needed && !captcha.proof, renew, keepProof };
+};
+export type CaptchaState = ReturnType<typeof useCaptcha>;
