@@ -32,6 +32,8 @@ export interface SheetReport {
   readonly unchanged: number;
   /** rows of records that exist already, where only new ones were asked for */
   readonly skipped: number;
+  /** those among the created that have no key, and so would be made anew by the same file */
+  readonly keyless: number;
   /** headings that stand for nothing, and those that no import changes */
   readonly unknown: readonly string[];
   readonly ignored: readonly string[];

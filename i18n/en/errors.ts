@@ -49,6 +49,7 @@ export const errors: TwinOf<typeof persian> = {
     fileTooLarge: 'The file is larger than {limit} MB; split it into several files.',
     pathUnclear: 'Leads to several records: “{limit}”; write the whole path from the top, or the code.',
     keyTwice: 'Row {limit} has the same value; take one away or correct it.',
+    keyLeftOut: 'The record with this id has a key: {limit}. Write it in the column of keys.',
     keyUnclear: 'Several records are known by this value: {limit}. Write it exactly as it is registered.',
     notNumber: 'This is not a number; write it like 12 or 12.5.',
     notYesNo: 'Write yes or no.',

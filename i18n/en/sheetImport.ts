@@ -39,6 +39,8 @@ export const sheetImport: TwinOf<typeof persian> = {
   },
   unknownColumns: 'These columns are not known and are not read: %{columns}',
   ignoredColumns: 'These columns are not changed by an import: %{columns}',
+  keyless:
+    'Rows without a key, each of which makes a new record: %{count}. They cannot be recognised, so the same file would make them once more.',
   nothingNew: 'Every row of this file equals what is registered; nothing changes.',
   problems: 'Problems found: %{count}. Nothing is imported until they are mended.',
   problemsHint: 'Mend the rows in the file and send it again.',
@@ -81,6 +83,7 @@ export const sheetImport: TwinOf<typeof persian> = {
     rule: 'What to write',
     example: 'Example',
     name: 'Import template of {kind}',
+    keyOrNew: 'Key: an existing record is found by it and brought up to date; a row without it makes a new record.',
     key: 'Key: an existing record is found by it and brought up to date; needed in every row.',
     parent:
       'Code of the record above, or the path of titles to it, such as “A / B” (a slash within a title: “\\/”); it may stand in the same file, in any row. Empty means the top.',

@@ -13,10 +13,10 @@ import { writeCsv } from '#server/sheets/writeCsv.ts';
 import { writeXlsx } from '#server/sheets/writeXlsx.ts';
 import { cellWords, headingOf, manyOf } from './cellWords.ts';
 import type { Entity } from './entity.ts';
-import { columnHeading } from './import/importColumns.ts';
+import { columnHeading, idColumn, mayLackKey } from './import/importColumns.ts';
 import { kindOf } from './kinds/index.ts';
 import { placeCell, placeColumns } from './exportPlace.ts';
-import { everythingFound, type Narrowed } from './list.ts';
+import { everythingFound, isAnyWithout, type Narrowed } from './list.ts';
 
 const formats = {
   xlsx: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', write: writeXlsx },
@@ -113,6 +113,18 @@ const fileNameOf = (title: string, format: string, language: Language): string =
   return `${title} ${language === 'fa' ? jalaliDay(today).replaceAll('/', '-') : today}.${format}`;
 };
 
+/** The columns, and the id where some of the records are known by nothing else when the sheet comes back. */
+const withId = async (
+  db: Db,
+  entity: Entity,
+  narrowed: Narrowed,
+  columns: readonly string[],
+): Promise<readonly string[]> => {
+  const { importKey = '' } = entity.resource;
+  if (!mayLackKey(entity) || !columns.includes(importKey) || columns.includes(idColumn)) return columns;
+  return (await isAnyWithout(db, entity, narrowed, importKey)) ? [...columns, idColumn] : columns;
+};
+
 /** Streams everything that the filters find as a sheet. */
 export const sendExport = async (
   reply: FastifyReply,
@@ -122,19 +134,18 @@ export const sendExport = async (
 ): Promise<FastifyReply> => {
   const { narrowed, query, language } = ask;
   const title = manyOf(entity, language);
+  const columns = await withId(db, entity, narrowed, query.columns);
   const sheet = {
     name: title,
     rightToLeft: language === 'fa',
-    columns: query.columns.map((name) => ({ title: exportHeading(entity, name, language) })),
+    columns: columns.map((name) => ({ title: exportHeading(entity, name, language) })),
   };
-  const found = everythingFound(db, entity, narrowed, query.columns);
+  const found = everythingFound(db, entity, narrowed, columns);
   const leave = enter(db);
-  const { rows, close } = await openRows(db, found, showing(entity, query.columns, language)).catch(
-    (error: unknown) => {
-      leave();
-      throw error;
-    },
-  );
+  const { rows, close } = await openRows(db, found, showing(entity, columns, language)).catch((error: unknown) => {
+    leave();
+    throw error;
+  });
   const write = (sink: Sink): Promise<void> =>
     formats[query.format].write(sheet, rows, sink).finally(() => close().finally(leave));
   return reply

@@ -114,6 +114,17 @@ export const foundIds = async (db: Db, entity: Entity, narrowed: Narrowed): Prom
   return new Set(rows.map(({ id }) => id));
 };
 
+/** True where something that the filters find has no value in a field. */
+export const isAnyWithout = async (db: Db, entity: Entity, narrowed: Narrowed, name: string): Promise<boolean> => {
+  const statement = entity.statements.get(`without ${name} ${shapeOf(narrowed)}`, () => {
+    const all = [...conditions(entity, narrowed), sql`${fieldAt(entity, name, alias).value} is null`];
+    const found = sql`select 1 from ${tableSql(entity, alias)} where ${sql.join(all, sql` and `)}`;
+    return prepare(sql`select exists (${found}) as found`, db);
+  });
+  const [row] = await statement.run(db, narrowingValues(narrowed));
+  return row?.['found'] === true;
+};
+
 /** The query for everything that the filters find, for a sheet with the columns of these fields. */
 export const everythingFound = (
   db: Db,

@@ -9,7 +9,7 @@ import type { ReadRow } from '#server/sheets/readInThread.ts';
 import { headRows } from '#server/sheets/sheetTable.ts';
 import type { Entity } from '#server/crud/entity.ts';
 import { neededColumns } from './checkNew.ts';
-import { columnHeading, headingGuess, headingReader, importedColumns } from './importColumns.ts';
+import { columnHeading, headingGuess, headingReader, readColumns } from './importColumns.ts';
 import { openSheet } from './openSheet.ts';
 import type { ImportAsk } from './planner.ts';
 import { findHead, type FoundHead } from './readHead.ts';
@@ -32,7 +32,7 @@ const firstRows = async (bytes: Uint8Array): Promise<readonly ReadRow[]> => {
 const fieldsOf = (entity: Entity, language: Language): SheetField[] => {
   const { importKey = '' } = entity.resource;
   const needed = new Set([importKey, ...neededColumns(entity)]);
-  return importedColumns(entity).map((name) => ({
+  return readColumns(entity).map((name) => ({
     name,
     label: columnHeading(entity, name, language),
     needed: needed.has(name),
@@ -72,7 +72,7 @@ export const columnsOfFile = async (
   const head = findHead(entity, rows);
   if (!head) throw refuse('fileId', 'noRows');
   const { headings, height } = head;
-  const known = new Set(importedColumns(entity));
+  const known = new Set(readColumns(entity));
   const remembered = await rememberedColumns(services.db, { userId, resource: entity.resource.name, headings });
   const samples = rows
     .slice(height, height + mostSamples)

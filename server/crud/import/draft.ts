@@ -21,6 +21,8 @@ export interface RowFacts {
   /** what the spreadsheet shows beside it */
   readonly row: number;
   readonly key: string;
+  /** of a row without a key, by which record it is meant */
+  readonly recordId: number | undefined;
   /** of nodes, how they are called */
   readonly title: string;
   /** the parent's key, or the path of titles to it; undefined where the sheet has no such column, '' for the top */

@@ -2,9 +2,11 @@ import { closedUp, fold, snakeCase, type Resource } from '#schema';
 import { sql, type RawBuilder } from 'kysely';
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Executor, Row } from '#server/database/schema.ts';
+import { livingSql } from '#server/crud/archive.ts';
 import { foldedColumn, isFolded } from '#server/crud/columns.ts';
-import type { Entity } from '#server/crud/entity.ts';
+import { tableSql, type Entity } from '#server/crud/entity.ts';
 import { foldSql } from '#server/crud/foldSql.ts';
+import { idsOf } from '#server/crud/kinds/filters.ts';
 import { readRows } from '#server/crud/readRow.ts';
 import { flatInTurn, portions } from './inTurns.ts';
 
@@ -90,6 +92,27 @@ export const findKeys = async (
       return near.length > 1 ? near.map((one) => one.key) : near[0] && Number(near[0].id);
     },
   };
+};
+
+/** The keys of records by their ids, '' for those that have none; those that are not there or not seen, or archived, are left out. */
+export const findIds = async (
+  executor: Executor,
+  entity: Entity,
+  ids: Iterable<number>,
+  scope: number | undefined,
+): Promise<ReadonlyMap<number, string>> => {
+  const { importKey = '', tree } = entity.resource;
+  const inScope = tree?.scope ? [sql`${sql.ref(`a.${snakeCase(tree.scope.key)}`)} = ${scope}`] : [];
+  const found = new Map<number, string>();
+  for (const some of portions(ids, mostTexts)) {
+    const named = sql`a.id = any(${idsOf(sql`${some.join(',')}`)})`;
+    const { rows } = await sql<Known>`select a.id, coalesce(${sql.ref(`a.${snakeCase(importKey)}`)}::text, '') as key
+      from ${tableSql(entity, 'a')}
+      where ${sql.join([named, ...inScope, ...livingSql(entity.resource, 'a')], sql` and `)}`.execute(executor);
+    for (const { id, key } of rows) found.set(Number(id), key);
+    await breathe();
+  }
+  return found;
 };
 
 /** Rows in wire form by their ids; some hundred at a time, so that others get a word in. */

@@ -27,6 +27,19 @@ export const importedColumns = (entity: Entity): Column[] => {
   return [importKey, ...(tree ? ['parentId'] : []), ...(type ? [type] : []), ...others];
 };
 
+/** True where there may be records without the value by which an import knows them. */
+export const mayLackKey = ({ resource }: Entity): boolean =>
+  resource.importKey !== undefined && resource.fields[resource.importKey]?.required !== true;
+
+/** By it a record without a key is known; exports of such records bring it, templates do not. */
+export const idColumn: Column = 'id';
+
+/** Every column that a file may have. */
+export const readColumns = (entity: Entity): Column[] => [
+  ...importedColumns(entity),
+  ...(mayLackKey(entity) ? [idColumn] : []),
+];
+
 /** How a column is headed. */
 export const columnHeading = (entity: Entity, column: Column, language: Language): string => {
   if (column === 'parentId') return importWords(language).parent;
@@ -42,7 +55,7 @@ export const headingReader = (entity: Entity): ((heading: string) => Heading) =>
   const learn = (name: string, words: readonly string[], meaning: Heading): void => {
     for (const word of [name, ...words]) if (!known.has(fold(word))) known.set(fold(word), meaning);
   };
-  for (const column of importedColumns(entity)) {
+  for (const column of readColumns(entity)) {
     learn(
       column,
       languages.flatMap((language) => [columnHeading(entity, column, language), headingOf(entity, column, language)]),

@@ -11,7 +11,7 @@ import { trailValues } from '#server/crud/readRow.ts';
 import { titleOf } from '#server/crud/titleOf.ts';
 import { actionOf, type DraftHead, type ImportProblem, type RowAction, type RowPlan } from './draft.ts';
 import type { PlannedRows } from './planner.ts';
-import { columnHeading } from './importColumns.ts';
+import { columnHeading, idColumn } from './importColumns.ts';
 
 /** How many rows and problems a report shows; it counts them all. */
 export const mostShown = { rows: 100, problems: 1000 } as const;
@@ -63,6 +63,7 @@ const startValues = (entity: Entity, plan: RowPlan, heading: Heading, language: 
   const named: readonly (string | undefined)[] = [resource.importKey, resource.title].flat();
   return Object.entries(plan.draft.cells)
     .filter(([name, cell]) => cell !== null && cell !== undefined && !named.includes(name))
+    .filter(([name]) => name !== idColumn)
     .map(([name]) => ({ column: heading(name), after: understood(entity, plan, name, language) }));
 };
 
@@ -106,7 +107,10 @@ export class Tally {
   readonly #rows: RowReport[] = [];
   readonly #problems: ImportProblem[] = [];
   readonly #refused = new Set<number>();
+  /** rows of records that the person may not see */
+  readonly #unseen = new Set<number>();
   #problemsTotal = 0;
+  #keyless = 0;
 
   constructor(entity: Entity, head: DraftHead, language: Language) {
     this.#entity = entity;
@@ -122,7 +126,9 @@ export class Tally {
   add({ rows, problems }: PlannedRows): void {
     this.refuse(problems);
     for (const plan of rows) {
-      this.#counts[actionOf(plan)] += 1;
+      const action = actionOf(plan);
+      this.#counts[action] += 1;
+      if (action === 'create' && !plan.draft.key) this.#keyless += 1;
       if (this.#rows.length < mostShown.rows) this.#rows.push(shownRow(this.#entity, plan, this.#head, this.#language));
     }
   }
@@ -131,6 +137,7 @@ export class Tally {
     this.#problemsTotal += problems.length;
     for (const problem of problems) {
       if (problem.row !== undefined) this.#refused.add(problem.row);
+      if (problem.row !== undefined && problem.code === 'outsideUnits') this.#unseen.add(problem.row);
       if (this.#problems.length < mostKept) this.#problems.push(problem);
     }
   }
@@ -144,12 +151,14 @@ export class Tally {
   get report(): SheetReport {
     const { create: created, update: updated, none: unchanged, skip: skipped } = this.#counts;
     const rows = this.#rows.map((row): RowReport =>
-      this.#refused.has(row.row) ? { ...row, action: 'refused', changes: [] } : row,
+      this.#refused.has(row.row)
+        ? { ...row, title: this.#unseen.has(row.row) ? '' : row.title, action: 'refused', changes: [] }
+        : row,
     );
     return {
       resource: this.#entity.resource.name,
       total: created + updated + unchanged + skipped,
-      ...{ created, updated, unchanged, skipped },
+      ...{ created, updated, unchanged, skipped, keyless: this.#keyless },
       unknown: this.#head.unknown,
       ignored: this.#head.ignored,
       rows,

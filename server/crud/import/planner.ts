@@ -7,7 +7,7 @@ import { may, type Caller } from '#server/http/access.ts';
 import type { Language } from '#server/http/language.ts';
 import { missingColumns } from './checkNew.ts';
 import { actionOf, type Draft, type DraftSheet, type ImportProblem, type Place, type RowPlan } from './draft.ts';
-import { findKeys, readMany, type KnownKeys } from './findExisting.ts';
+import { findIds, findKeys, readMany, type KnownKeys } from './findExisting.ts';
 import { columnHeading } from './importColumns.ts';
 import { matchRows } from './matchRows.ts';
 import { placeNodes } from './placeNodes.ts';
@@ -49,6 +49,8 @@ const keysIn = ({ facts }: DraftSheet): ReadonlySet<string> => {
   return keys;
 };
 
+const idsIn = ({ facts }: DraftSheet): readonly number[] => facts.flatMap(({ recordId }) => recordId ?? []);
+
 const cellProblems = ({ draft }: RowPlan): ImportProblem[] =>
   [...draft.refused].map(([column, problem]) => {
     const cell = draft.cells[column];
@@ -88,12 +90,11 @@ export const openPlanner = async (executor: Executor, ask: ImportAsk, sheet: Dra
   // Where a family lists its items, a row is one unless it says otherwise.
   const listed = listedNode(entity.resource);
   const keys = await findKeys(executor, entity, keysIn(sheet), scope);
-  const { places, problems } = await matchRows(sheet.facts, keys, {
-    column: entity.resource.importKey ?? '',
-    unlessSaid: listed && nodeTypes[listed],
-  });
-  const written = onlyNew ? places.filter(({ id }) => id === undefined) : places;
   const seen = asSeen(entity, sightOf(entity.register, ask.caller));
+  const ids = await findIds(executor, seen, idsIn(sheet), scope);
+  const records = { keys, ids, column: entity.resource.importKey ?? '' };
+  const { places, problems } = await matchRows(sheet.facts, records, listed && nodeTypes[listed]);
+  const written = onlyNew ? places.filter(({ id }) => id === undefined) : places;
   const lookups = await lookUpNames(executor, seen, sheet.names);
   const planRow = rowPlanner(entity, { columns: sheet.columns.keys(), lookups, onlyNew });
   return {

@@ -1,16 +1,17 @@
-import { fieldProblem, fold, type Field, type FieldKind, type FieldOf } from '#schema';
+import { fieldProblem, fold, latinDigits, type Field, type FieldKind, type FieldOf } from '#schema';
 import type { Entity } from '#server/crud/entity.ts';
+import { isId } from '#server/crud/readBody.ts';
 import { kindOf } from '#server/crud/kinds/index.ts';
 import type { FromCell, ReadWords } from '#server/crud/kinds/cellReader.ts';
 import { fromCell } from '#server/crud/kinds/fromCell.ts';
+import { titleOf } from '#server/crud/titleOf.ts';
 import type { FieldError } from '#server/http/errors.ts';
 import type { Language } from '#server/http/language.ts';
 import type { Cell } from '#server/sheets/cell.ts';
 import { textOf, type TableRow } from '#server/sheets/sheetTable.ts';
 import type { Column, Draft } from './draft.ts';
-import { importedFields, typeColumn } from './importColumns.ts';
+import { idColumn, importedFields, mayLackKey, typeColumn } from './importColumns.ts';
 import { columnOptions, readWords, typeWords } from './readWords.ts';
-import { titleOf } from '#server/crud/titleOf.ts';
 
 interface FieldReader {
   readonly name: string;
@@ -74,6 +75,15 @@ const placeReader = (entity: Entity, columns: ReadonlyMap<Column, string>) => {
   };
 };
 
+/** The id by which a row without a key says its record. */
+const readId = (cell: Cell | undefined, refuse: Refuse): number | undefined => {
+  if (cell === undefined || cell === null) return undefined;
+  const id = Number(latinDigits(String(cell)).trim());
+  if (isId(id)) return id;
+  refuse(idColumn, { code: 'notNumber' });
+  return undefined;
+};
+
 /** Reads rows of sheets that have these columns. */
 export const draftReader = (
   entity: Entity,
@@ -83,6 +93,7 @@ export const draftReader = (
   const { importKey = '', tree } = entity.resource;
   const readers = readersOf(entity, columns, language);
   const placeOf = placeReader(entity, columns);
+  const lacksKey = mayLackKey(entity);
   return (row) => {
     const { at, number, cells } = row;
     const refused: Draft['refused'] = new Map();
@@ -94,10 +105,11 @@ export const draftReader = (
       if (value !== undefined) values[one.name] = value;
     }
     const key = typeof values[importKey] === 'string' ? values[importKey] : '';
-    if (!key && !refused.has(importKey)) refuse(importKey, { code: 'required' });
+    if (!key && !lacksKey && !refused.has(importKey)) refuse(importKey, { code: 'required' });
+    const recordId = key || !lacksKey ? undefined : readId(cells[idColumn], refuse);
     const place = placeOf(row);
     if (place.isTypeRefused) refuse(typeColumn(entity)!, { code: 'choice' });
     const title = tree ? (titleOf(entity, values) ?? '') : '';
-    return { at, row: number, key, title, ...place, cells, values, refused };
+    return { at, row: number, key, recordId, title, ...place, cells, values, refused };
   };
 };

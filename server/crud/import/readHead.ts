@@ -4,7 +4,7 @@ import type { ReadRow } from '#server/sheets/readInThread.ts';
 import { headRows, type TableHead } from '#server/sheets/sheetTable.ts';
 import type { Entity } from '#server/crud/entity.ts';
 import type { Column, DraftHead, ImportProblem } from './draft.ts';
-import { columnHeading, headingReader, importedColumns } from './importColumns.ts';
+import { columnHeading, headingReader, readColumns } from './importColumns.ts';
 
 /** The columns of a file by place, as somebody has chosen them; null for those that are not read. */
 export type ChosenColumns = readonly (Column | null)[];
@@ -36,7 +36,7 @@ export const findHead = (entity: Entity, rows: readonly ReadRow[]): FoundHead | 
 
 /** Refuses a choice of columns that no file of these records can have. */
 const checkChosen = (entity: Entity, chosen: ChosenColumns): void => {
-  const known = importedColumns(entity);
+  const known = readColumns(entity);
   const given = chosen.filter((column) => column !== null);
   if (given.some((column) => !known.includes(column))) throw refuse('columns', 'choice');
   if (new Set(given).size < given.length) throw refuse('columns', 'columnTwice');

@@ -10,7 +10,7 @@ import { streamOf } from '#server/sheets/streamOf.ts';
 import { writeWorkbook, type SheetSource } from '#server/sheets/writeXlsx.ts';
 import type { Column } from './draft.ts';
 import { exampleCells } from './example.ts';
-import { columnHeading, importedColumns, importWords, typeColumn } from './importColumns.ts';
+import { columnHeading, importedColumns, importWords, mayLackKey, typeColumn } from './importColumns.ts';
 import { columnOptions, nodeWords } from './readWords.ts';
 
 const media = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -32,7 +32,7 @@ const optionsOf = (entity: Entity, column: Column, language: Language): readonly
 
 /** True for a column without which no new record can be made. */
 export const isNeeded = (entity: Entity, column: Column, field: Field | undefined): boolean =>
-  column === entity.resource.importKey ||
+  (column === entity.resource.importKey && !mayLackKey(entity)) ||
   column === typeColumn(entity) ||
   (field?.required === true && !field.when && !('default' in field && field.default !== undefined));
 
@@ -49,7 +49,7 @@ const ruleOf = (entity: Entity, column: Column, language: Language): string => {
     filled(rule, { columns: columns.join(' | ') }),
     longest(field, language),
     helpOf(entity, column, language),
-    column === entity.resource.importKey && sheet.key,
+    column === entity.resource.importKey && (mayLackKey(entity) ? sheet.keyOrNew : sheet.key),
   ];
   return parts.filter(Boolean).join(language === 'fa' ? '؛ ' : '; ');
 };

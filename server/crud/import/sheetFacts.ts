@@ -14,8 +14,8 @@ export const gatherFacts = (entity: Entity): Facts & { readonly note: (draft: Dr
     if (fromCell(field)?.names) names.set(name, new Set());
     if (field.unique === true && name !== entity.resource.importKey) singles.set(name, []);
   }
-  const note = ({ at, row, key, title, parentKey, type, isTypeRefused, values }: Draft): void => {
-    facts.push({ at, row, key, title, parentKey, type, isTypeRefused });
+  const note = ({ at, row, key, recordId, title, parentKey, type, isTypeRefused, values }: Draft): void => {
+    facts.push({ at, row, key, recordId, title, parentKey, type, isTypeRefused });
     for (const [field, known] of names) {
       const given = values[field];
       if (Array.isArray(given)) for (const name of given as readonly string[]) known.add(name);

@@ -24,7 +24,7 @@ const Notices = ({ report }: { readonly report: SheetReport }) => {
   const translate = useTranslate();
   const { number } = useFormat();
   const columns = (names: readonly string[]): string => names.map((name) => `«${name}»`).join('، ');
-  const { unknown, ignored, problemsTotal: count } = report;
+  const { unknown, ignored, keyless, problemsTotal: count } = report;
   return (
     <>
       {count > 0 && (
@@ -32,6 +32,7 @@ const Notices = ({ report }: { readonly report: SheetReport }) => {
           {translate('sheetImport.problems', { count: number(count) })} {translate('sheetImport.problemsHint')}
         </Alert>
       )}
+      {keyless > 0 && <Alert severity="warning">{translate('sheetImport.keyless', { count: number(keyless) })}</Alert>}
       {unknown.length > 0 && (
         <Alert severity="warning">{translate('sheetImport.unknownColumns', { columns: columns(unknown) })}</Alert>
       )}

@@ -32,6 +32,7 @@ export interface Report {
   readonly created: number;
   readonly updated: number;
   readonly unchanged: number;
+  readonly keyless: number;
   readonly unknown: readonly string[];
   readonly ignored: readonly string[];
   readonly rows: readonly { row: number; key: string; action: string; changes: readonly Record<string, string>[] }[];
