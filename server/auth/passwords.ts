@@ -14,10 +14,11 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 // The hash of 32 random bytes that nobody kept, at the same cost.
 const decoy = '$argon2id$v=19$m=19456,t=2,p=1$lDG8dIdvSr8lqX404T6clw$upW/5C4hZn29e0xxC5+8EckguqdQfzC5ZOw6gKjFMNU';
 
-/** Takes as long for a missing hash as for a wrong password. */
+/** Takes as long for a missing hash, or a text that is none, as for a wrong password. */
 export const verifyPassword = async (stored: string | undefined, password: string): Promise<boolean> => {
-  const right = await verify(stored ?? decoy, password.normalize('NFC'));
-  return right && stored !== undefined;
+  const known = stored?.startsWith('$argon2id$') ? stored : undefined;
+  const right = await verify(known ?? decoy, password.normalize('NFC'));
+  return right && known !== undefined;
 };
 
 const usual = settled(passwordSettings, {});

@@ -4,6 +4,8 @@ type Json = Readonly<Record<string, unknown>>;
 
 /** Checks answers against the schemas that the OpenAPI document promises. */
 export interface Documented {
+  /** true where the document says what an answer of that status holds */
+  readonly promises: (call: string, status: number) => boolean;
   /** what is wrong with an answer to a call like `POST /thing/{id}`; '' where it is as promised */
   readonly problem: (call: string, answer: { readonly status: number; readonly body: unknown }) => Promise<string>;
   readonly close: () => Promise<void>;
@@ -33,11 +35,13 @@ export const readDocument = async (document: Json): Promise<Documented> => {
     bodyLimit: 20_000_000,
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false, strict: false } },
   });
-  for (const [route, schema] of schemasIn(document)) {
+  const schemas = schemasIn(document);
+  for (const [route, schema] of schemas) {
     server.post(route, { schema: { body: schema } }, () => 'as promised');
   }
   await server.ready();
   return {
+    promises: (call, status) => schemas.has(routeOf(call, status)),
     problem: async (call, { status, body }) => {
       const answer = await server.inject({ method: 'POST', url: routeOf(call, status), payload: body as object });
       return answer.statusCode === 200 ? '' : answer.body;

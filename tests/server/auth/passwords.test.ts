@@ -16,6 +16,7 @@ describe('a password', () => {
 
   it('never fits a user without one', async () => {
     expect(await verifyPassword(undefined, 'کوه و دریای شمال ۷')).toBe(false);
+    for (const none of ['', 'none']) expect(await verifyPassword(none, none)).toBe(false);
   });
 
   it('takes about as long to refuse for an unknown user as for a known one', async () => {
