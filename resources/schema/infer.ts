@@ -61,9 +61,11 @@ type Always<F> = F extends { kind: 'references' | 'files' | 'boolean' | 'rows' }
       ? true
       : false;
 
-/** `ownerId` is accompanied by `owner`, `unitIds` by `units`. */
+type Plural<Stem extends string> = Stem extends `${infer Start}y` ? `${Start}ies` : `${Stem}s`;
+
+/** `ownerId` is accompanied by `owner`, `unitIds` by `units`, `thirdPartyIds` by `thirdParties`. */
 export type ExpandedName<N extends string> = N extends `${infer Stem}Ids`
-  ? `${Stem}s`
+  ? Plural<Stem>
   : N extends `${infer Stem}Id`
     ? Stem
     : never;
@@ -115,9 +117,11 @@ export type InferInput<R extends { fields: Fields }> = {
   readonly [N in Exclude<Writable<R['fields']>, MustGive<R['fields']>>]?: Written<R['fields'][N]> | null;
 };
 
-/** The expanded name of a reference field: ownerId → owner, unitIds → units. */
+const pluralOf = (stem: string): string => (stem.endsWith('y') ? `${stem.slice(0, -1)}ies` : `${stem}s`);
+
+/** The expanded name of a reference field: ownerId → owner, unitIds → units, thirdPartyIds → thirdParties. */
 export const expandedName = (name: string): string =>
-  name.endsWith('Ids') ? `${name.slice(0, -3)}s` : name.endsWith('Id') ? name.slice(0, -2) : name;
+  name.endsWith('Ids') ? pluralOf(name.slice(0, -3)) : name.endsWith('Id') ? name.slice(0, -2) : name;
 
 /** True where the field's value is never null. */
 export const isAlways = (field: Field): boolean => {

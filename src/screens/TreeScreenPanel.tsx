@@ -70,6 +70,7 @@ const NewNode = ({ resource, scope, model, address, defaults }: PanelProps) => {
         resource={resource}
         node={type}
         scope={scope}
+        asksPlace={address.id === undefined && resource.tree.root === undefined}
         defaults={{ ...startOf(resource, defaults, type), ...placeOf(resource, scope, address.id, type) }}
         onDone={({ id }) => {
           notify('form.created', { type: 'success' });

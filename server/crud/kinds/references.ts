@@ -1,4 +1,4 @@
-import { expandedName, isAlways, snakeCase, tableName, type FieldKind } from '#schema';
+import { camelCase, expandedName, isAlways, snakeCase, tableName, type FieldKind } from '#schema';
 import { sql, type RawBuilder } from 'kysely';
 import { choiceSql } from '#server/crud/belongingSql.ts';
 import { joinTableName } from '#server/crud/tables.ts';
@@ -110,7 +110,7 @@ const references: KindAnswer<'references'> = {
   },
   sort: (at) => sql`(select count(*) from ${sql.table(joinTableName(at.resource, at.name))} as link
     where link.owner_id = ${sql.ref(`${at.alias}.id`)})`,
-  cell: (row, wireName) => titlesOf(row[wireName.replace(/_ids$/, 's')]),
+  cell: (row, wireName) => titlesOf(row[snakeCase(expandedName(camelCase(wireName)))]),
 };
 
 /** Kinds whose value is another record, or many. */

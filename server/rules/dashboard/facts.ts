@@ -26,9 +26,13 @@ const countSql = (register: Register, resource: Resource, sight: Sight | undefin
   return sql`select count(*) from ${seenSql({ register, sight }, resource, 'a')} ${where}`;
 };
 
-/** How many records each list of the menu has, in the menu's order. */
+/** What the console is set up with says nothing of how the organisation stands: questions, models, users, roles. */
+const isSetUp = ({ resources }: Register, { name, area }: Resource): boolean =>
+  area === 'basicInformation' || area === 'userManagement' || resources.some(({ rated }) => rated?.questions === name);
+
+/** How many records each list of the menu has that tells of the organisation, in the menu's order. */
 export const countFacts = async (db: Db, register: Register, caller: Caller): Promise<CountFact[]> => {
-  const seen = viewable(register, caller);
+  const seen = viewable(register, caller).filter((resource) => !isSetUp(register, resource));
   const sight = sightOf(register, caller);
   const names = register.menu
     .flatMap(({ entries }) => entries)

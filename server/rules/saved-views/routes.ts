@@ -16,12 +16,19 @@ const signedIn = { access: 'signedIn' } as const;
 const tags = ['saved-views'];
 type Id = { readonly id: string };
 
-/** The lists that there are; whoever may not view one may not keep views of it either. */
+const isPage = ({ pages }: Register, word: string): boolean =>
+  pages.some(({ path }) => path.split('/').slice(0, 2).join('/') === `/${word}`);
+
+/**
+ * The lists that there are, by the name of their resource, and with `@page` where a page shows it in another way.
+ * Whoever may not view one may not keep views of it either.
+ */
 const listsOf = (register: Register) => {
   const entities = new Map<string, Entity>();
-  return (caller: Caller, name: string): Entity => {
+  return (caller: Caller, list: string): Entity => {
+    const [name = '', page, ...more] = list.split('@');
     const resource = register.resources.find((one) => one.name === name);
-    if (!resource) throw new AppError('notFound');
+    if (!resource || more.length > 0 || (page !== undefined && !isPage(register, page))) throw new AppError('notFound');
     if (!may(caller, permissionOf(resource, 'view'))) throw new AppError('forbidden');
     const entity = entities.get(name) ?? makeEntity(register, resource);
     entities.set(name, entity);

@@ -50,7 +50,7 @@ const LoadedForm = ({ record, ...props }: RecordFormProps & { readonly record: S
   const say = useSay(resource.name, node);
   const sections = useMemo(() => {
     const own = formSections(resource, record ? 'edit' : 'create', node);
-    return asksPlace ? placedSections(resource, own) : own;
+    return asksPlace ? placedSections(resource, own, node) : own;
   }, [resource, record, node, asksPlace]);
   const fields = useMemo(() => sections.flatMap((section) => section.fields), [sections]);
   const given = record ?? defaults;

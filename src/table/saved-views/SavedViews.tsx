@@ -7,6 +7,7 @@ import { useMemo, useState } from 'react';
 import type { Resource } from '#schema';
 import { usePreferences } from '#src/providers/preferences.ts';
 import type { ListState } from '#src/table/listAddress.ts';
+import { viewsKey } from '#src/table/memoryKey.ts';
 import type { ColumnChoice } from '#src/table/useColumnChoice.ts';
 import { isChanged, presentView, type SavedView } from './savedView.ts';
 import { useOpenView } from './useOpenView.ts';
@@ -48,7 +49,7 @@ export const SavedViews = ({ resource, list, choice }: SavedViewsProps) => {
   const translate = useTranslate();
   const notify = useNotify();
   const { density } = usePreferences();
-  const kept = useSavedViews(resource.name);
+  const kept = useSavedViews(viewsKey(resource));
   const { current, open, openPlain, name } = useOpenView(resource, kept, choice.choose);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [asking, setAsking] = useState<Asking | null>(null);

@@ -27,11 +27,30 @@ export const countsOf = (nodes: readonly TreeNode[], kind: Kind): ReadonlyMap<st
   return counts;
 };
 
+/** Of which category and kind an asset is; undefined for groups and for what is not there. */
+export const whereIs = (nodes: readonly TreeNode[], id: number): { category: Category; kind: Kind } | undefined => {
+  const within = (list: readonly TreeNode[], above: TreeNode | undefined): ReturnType<typeof whereIs> => {
+    for (const node of list) {
+      const category = categories.find((one) => one === node['category']);
+      if (node.id === id) return isItem(node) && category ? { category, kind: above?.['type'] as Kind } : undefined;
+      const found = within(below(node), node);
+      if (found) return found;
+    }
+    return undefined;
+  };
+  return within(nodes, undefined);
+};
+
 /**
- * The ids of what a category shows: its assets with the groups above them, and groups that hold no asset yet, so that
- * a new one can be filled. An asset is of the kind of its group.
+ * The ids of what a category shows: its assets with the groups above them, groups that hold no asset yet, so that a new
+ * one can be filled, and the one that is open. An asset is of the kind of its group.
  */
-export const shownIn = (nodes: readonly TreeNode[], category: Category, kind: Kind): ReadonlySet<number> => {
+export const shownIn = (
+  nodes: readonly TreeNode[],
+  category: Category,
+  kind: Kind,
+  openId?: number,
+): ReadonlySet<number> => {
   const shown = new Set<number>();
   const holds = (node: TreeNode, above: TreeNode | undefined): { readonly any: boolean; readonly shown: boolean } => {
     if (isItem(node)) {
@@ -42,7 +61,7 @@ export const shownIn = (nodes: readonly TreeNode[], category: Category, kind: Ki
     const held = below(node).map((child) => holds(child, node));
     const any = held.some((child) => child.any);
     const waits = !any && (kind === undefined || node['type'] === kind);
-    const isShown = waits || held.some((child) => child.shown);
+    const isShown = waits || node.id === openId || held.some((child) => child.shown);
     if (isShown) shown.add(node.id);
     return { any, shown: isShown };
   };

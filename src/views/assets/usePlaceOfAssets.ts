@@ -21,11 +21,15 @@ const onlyOf = (category: Category, kind: Kind): readonly FilterItem[] => [
   ...(kind === undefined ? [] : [{ column: 'kind', operator: 'equal', value: String(kind) } as const]),
 ];
 
-/** Reads category and kind from the address; a change of one goes back to the first page and closes the panel. */
-export const usePlaceOfAssets = (): PlaceOfAssets => {
+/**
+ * Reads category and kind from the address; a change of one goes back to the first page and closes the panel. An asset
+ * that is open stands in its own category, whatever the address says, so that it is found where it is shown.
+ */
+export const usePlaceOfAssets = (open?: { readonly category: Category; readonly kind: Kind }): PlaceOfAssets => {
   const [search, setSearch] = useSearchParams();
-  const category = categories.find((one) => one === search.get(keys.category)) ?? 'systems';
-  const kind = kinds.find((one) => one !== undefined && String(one) === search.get(keys.kind));
+  const category = open?.category ?? categories.find((one) => one === search.get(keys.category)) ?? 'systems';
+  const asked = kinds.find((one) => one !== undefined && String(one) === search.get(keys.kind));
+  const kind = open && open.kind !== asked ? undefined : asked;
   return useMemo(() => {
     const put = (key: string, value: string | undefined): void =>
       setSearch((present) => {

@@ -89,6 +89,8 @@ describe.each(engines)('saved views on %s', (engine) => {
 
   it('ask for the right to view the list', async () => {
     expect((await ask('outsider', '/savedviews/users')).status).toBe(403);
+    expect((await ask('owner', '/savedviews/users@nowhere')).status).toBe(404);
+    expect((await ask('owner', '/savedviews/users@organization-assets')).body['data']).toMatchObject({ views: [] });
     expect((await make('outsider')).status).toBe(403);
     expect((await setFirst('outsider', null)).status).toBe(403);
     expect((await ask('owner', '/savedviews/nothing')).status).toBe(404);

@@ -21,17 +21,19 @@ const tree = [
 ];
 const row = { ...asset(11, 'سامانه مالی', 'systems'), parent: { id: 1, title: 'سامانه‌های سازمان' } };
 
+const answers = {
+  'GET /user': { json: { data: { id: 2, first_name: 'مریم', last_name: 'رستگار', position: null } } },
+  'GET /asset/groups': { json: { data: tree } },
+  'GET /assets': { json: { data: [row], last_page: 1, total: 1 } },
+};
+
 describe('the resources and assets of the organisation', () => {
   const { asked, answer } = apiServer();
   withRoom();
   beforeEach(() => {
     localStorage.clear();
     signIn(permissions);
-    answer({
-      'GET /user': { json: { data: { id: 2, first_name: 'مریم', last_name: 'رستگار', position: null } } },
-      'GET /asset/groups': { json: { data: tree } },
-      'GET /assets': { json: { data: [row], last_page: 1, total: 1 } },
-    });
+    answer(answers);
   });
   const draw = (path = '/organization-assets') => rendered([{ path: '*', element: <OrganizationAssets /> }], path);
   const titles = async (): Promise<string[]> => {
@@ -100,4 +102,38 @@ describe('the resources and assets of the organisation', () => {
     expect(said[0]).toBeVisible();
     expect(asked.some(({ method }) => method === 'POST')).toBe(false);
   }, 30_000);
+
+  it('opens an asset by its address in its own category, which another choice leaves', async () => {
+    answer({ ...answers, 'GET /asset/15': { json: { data: asset(15, 'دفتر مرکزی', 'places') } } });
+    await draw('/organization-assets?type=item&action=show&id=15&of_kind=2');
+    const places = await screen.findByRole('tab', { name: /مکان‌ها/, selected: true }, { timeout: 10_000 });
+    expect(places).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 2, name: 'دفتر مرکزی' })).toBeVisible();
+    expect(await titles()).toContain('دفتر مرکزی');
+    await userEvent.click(screen.getByRole('tab', { name: /سامانه‌ها/ }));
+    await waitFor(() => expect(screen.queryByRole('heading', { level: 2 })).not.toBeInTheDocument());
+    expect(await titles()).toContain('سامانه فروش');
+  });
+
+  it('shows a group of the address though it holds nothing of the category', async () => {
+    answer({ ...answers, 'GET /asset/group/5': { json: { data: group(5, 'تهران', 1, []) } } });
+    await draw('/organization-assets?type=group&action=show&id=5');
+    expect(await screen.findByRole('heading', { level: 2, name: 'تهران' }, { timeout: 10_000 })).toBeVisible();
+    expect(await titles()).toContain('تهران');
+  });
+
+  it('asks where a new group stands, which may be at the top', async () => {
+    await draw();
+    await userEvent.click((await screen.findAllByRole('button', { name: 'افزودن گروه دارایی' }))[0]!);
+    const panel = await screen.findByRole('complementary');
+    const place = within(panel).getByRole('combobox', { name: /گروه/ });
+    expect(place).not.toBeRequired();
+    expect(within(panel).getByRole('textbox', { name: /عنوان/ })).toBeRequired();
+  });
+
+  it('keeps views apart from those of the other screen of assets', async () => {
+    await draw('/organization-assets?as=table');
+    await waitFor(() => expect(asked.some(({ path }) => path === '/savedviews/assets@organization-assets')).toBe(true));
+    expect(asked.some(({ path }) => path === '/savedviews/assets')).toBe(false);
+  });
 });
