@@ -6,6 +6,7 @@ export const pages = [
   definePage({ name: 'profile', path: '/profile' }),
   definePage({ name: 'configuration', path: '/Configuration', administrator: true }),
   definePage({ name: 'imports', path: '/imports', permission: 'basicInformation:imports:menu' }),
+  definePage({ name: 'accesses', path: '/accesses/:id', permission: 'userManagement:roles:view', within: 'roles' }),
   definePage({
     name: 'organization-assets',
     path: '/organization-assets',

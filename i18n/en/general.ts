@@ -23,6 +23,7 @@ export const general: TwinOf<typeof persian> = {
     profile: 'Profile',
     configuration: 'Configuration',
     imports: 'Imports',
+    accesses: 'Accesses of a role',
     'organization-assets': 'Resources and assets of the organisation',
     'group-edit': 'Edit requirement group',
     'item-edit': 'Edit requirement',

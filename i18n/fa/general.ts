@@ -21,6 +21,7 @@ export const general = {
     profile: 'نمایه کاربری',
     configuration: 'پیکربندی',
     imports: 'ورود اطلاعات',
+    accesses: 'دسترسی‌های نقش',
     'organization-assets': 'منابع و دارایی‌های سازمان',
     'group-edit': 'ویرایش گروه الزامات',
     'item-edit': 'ویرایش الزام',

@@ -38,7 +38,7 @@ export const seedDemo = async (given: Services, madeAt: Date = new Date()): Prom
     const writer = demoWriter(services, trx);
     const people = await seedUsers(trx, writer, { passwordHash, random });
     const units = await seedUnits(writer, people);
-    await placeUsers(trx, people, units, await seedRoles(trx, writer));
+    await placeUsers(trx, people, units, await seedRoles(trx, writer, units));
     names.add('users', peopleByUnit(people));
     for (const [code, id] of units) if (code !== null) names.add('business-units', [[code, id]]);
     await seedReference(writer, services.register, { names, clock });

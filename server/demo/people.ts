@@ -48,6 +48,8 @@ const roleByPrefix: readonly (readonly [prefix: string, role: RoleKey])[] = [
   ['CEO-IA', 'auditor'],
   ['CEO-RM', 'riskAnalyst'],
   ['IT-SE', 'securityAnalyst'],
+  ['IT', 'technologyManager'],
+  ['LIF', 'lifeManager'],
   ['HR-HR', 'personnel'],
   ['MKT-SA-', 'observer'],
 ];

@@ -23,6 +23,8 @@ interface DemoRole {
   readonly title: string;
   readonly description: string;
   readonly permissions: readonly string[];
+  /** where they hold, unless everywhere: the unit by its code */
+  readonly limit?: { readonly scope: 'changeOwn' | 'seeOwn'; readonly unit: string };
 }
 
 /** The demo's roles by the key with which people are given them. */
@@ -67,6 +69,24 @@ export const demoRoles = {
       ...seen(packages, goals, services, assets, thirdParties, contracts),
     ],
   },
+  lifeManager: {
+    title: 'مدیر در بیمه‌های زندگی',
+    description: 'ساختار، فرایندها، اهداف و قراردادهای معاونت بیمه‌های زندگی را نگه می‌دارد و جز آن را نمی‌بیند.',
+    permissions: [
+      ...[...some(units, 'menu', 'view', 'edit'), ...some(people, 'view'), ...all(processes), ...all(goals)],
+      ...[...all(contracts), ...seen(assets, services)],
+    ],
+    limit: { scope: 'seeOwn', unit: 'LIF' },
+  },
+  technologyManager: {
+    title: 'مدیر در فناوری اطلاعات',
+    description: 'همه سازمان را می‌بیند؛ دارایی‌ها، خدمات و قراردادهای معاونت فناوری اطلاعات را نگه می‌دارد.',
+    permissions: [
+      ...[...seen(packages, units, goals, processes, thirdParties), ...all(assets), ...all(services)],
+      ...all(contracts),
+    ],
+    limit: { scope: 'changeOwn', unit: 'IT' },
+  },
   personnel: {
     title: 'کارشناس سرمایه انسانی',
     description: 'کاربران و واحدها را ثبت و ویرایش می‌کند؛ به بسته‌های انطباق دسترسی ندارد.',
@@ -86,10 +106,16 @@ export const demoRoles = {
 export type RoleKey = keyof typeof demoRoles;
 
 /** Makes the roles with their permissions and answers with their ids. */
-export const seedRoles = async (trx: Trx, writer: Writer): Promise<ReadonlyMap<RoleKey, number>> => {
+export const seedRoles = async (
+  trx: Trx,
+  writer: Writer,
+  units: ReadonlyMap<string | null, number>,
+): Promise<ReadonlyMap<RoleKey, number>> => {
   const ids = new Map<RoleKey, number>();
-  for (const [key, { title, description, permissions }] of Object.entries(demoRoles)) {
-    const id = await writer.create('roles', { title, description });
+  for (const [key, role] of Object.entries<DemoRole>(demoRoles)) {
+    const { title, description, permissions, limit } = role;
+    const where = limit && { scope: limit.scope, unitId: units.get(limit.unit) };
+    const id = await writer.create('roles', { title, description, ...where });
     ids.set(key as RoleKey, id);
     await sql`insert into role_permissions (role_id, permission)
       select ${id}::bigint, value from jsonb_array_elements_text(${JSON.stringify(permissions)}::jsonb)`.execute(trx);

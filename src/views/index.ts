@@ -28,6 +28,7 @@ export const views: Readonly<Record<string, View>> = {
   'group-edit': view('GroupEdit', () => import('./compliance/pages/NodeEdit.tsx')),
   'item-edit': view('ItemEdit', () => import('./compliance/pages/NodeEdit.tsx')),
   'item-add': view('ItemAdd', () => import('./compliance/pages/ItemAdd.tsx')),
+  accesses: view('Accesses', () => import('./users/accesses/Accesses.tsx')),
   imports: view('Imports', () => import('./imports/Imports.tsx'), ['screens']),
   'asset-priorities': view('AssetPriorities', () => import('./ratings/Priorities.tsx')),
   'third-party-priorities': view('ThirdPartyPriorities', () => import('./ratings/Priorities.tsx')),

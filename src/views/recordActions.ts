@@ -1,6 +1,8 @@
 // What can be done with single records beyond their definitions, by the name of the resource.
+import ChecklistOutlined from '@mui/icons-material/ChecklistOutlined';
 import DevicesOutlined from '@mui/icons-material/DevicesOutlined';
 import KeyOutlined from '@mui/icons-material/KeyOutlined';
+import LibraryAddOutlined from '@mui/icons-material/LibraryAddOutlined';
 import LockResetOutlined from '@mui/icons-material/LockResetOutlined';
 import PersonOffOutlined from '@mui/icons-material/PersonOffOutlined';
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
@@ -26,7 +28,30 @@ const defined = (resource: Resource): readonly RecordAction[] => [
 
 export const recordActions: Readonly<Record<string, readonly RecordAction[]>> = {
   ...Object.fromEntries(resources.map((resource) => [resource.name, defined(resource)])),
+  roles: [
+    {
+      name: 'accesses',
+      label: 'usersViews.accesses.action',
+      icon: ChecklistOutlined,
+      needs: 'view',
+      Dialog: lazy(async () => ({ default: (await import('./users/accesses/OpenAccesses.tsx')).OpenAccesses })),
+    },
+    {
+      name: 'copyRole',
+      label: 'usersViews.copyRole.action',
+      icon: LibraryAddOutlined,
+      needs: 'add',
+      Dialog: lazy(async () => ({ default: (await import('./users/CopyRole.tsx')).CopyRole })),
+    },
+  ],
   users: [
+    {
+      name: 'accesses',
+      label: 'usersViews.accesses.action',
+      icon: ChecklistOutlined,
+      needs: 'view',
+      Dialog: lazy(async () => ({ default: (await import('./users/accesses/UserAccesses.tsx')).UserAccesses })),
+    },
     {
       name: 'setPassword',
       label: 'usersViews.setPassword.action',

@@ -21,13 +21,14 @@ export const knownIds = async (api: Api) => {
     service: await first('/services/list'),
     thirdParty: await first('/thirdparties'),
   };
-  return { packageId, group, item, rated };
+  return { packageId, group, item, rated, role: await first('/roles') };
 };
 type Ids = Awaited<ReturnType<typeof knownIds>>;
 
-export const plainAddress = (path: string, { packageId, group, item, rated }: Ids): string => {
+export const plainAddress = (path: string, { packageId, group, item, rated, role }: Ids): string => {
   const ids: Readonly<Record<string, number>> = {
     '/compliance-requirements': packageId,
+    '/accesses': role,
     '/groups/edit': group,
     '/items/edit': item,
     '/compliance-item/add': group,
