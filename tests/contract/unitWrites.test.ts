@@ -120,6 +120,7 @@ describe.each(engines)('what somebody changes whose permissions hold in one unit
       ['POST', `/user/${user}/pass`, { newPassword: 'چای تلخ با دو حبه قند' }, [404]],
       ['POST', `/user/${user}/pass/change`, {}, [404]],
       ['DELETE', `/user/${user}/sessions`, undefined, [404]],
+      ['DELETE', `/user/${user}/secondfactor`, undefined, [404]],
       ['POST', '/user/unit', { userId: user, unitId: stage.units.own }, [422]],
       ['POST', '/users/unit', { userIds: [user], unitId: stage.units.own }, [422]],
       ['POST', '/user/unit', { userId: own, unitId: stage.units.other }, [422]],

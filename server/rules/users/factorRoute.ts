@@ -14,7 +14,7 @@ import { governed } from './governed.ts';
 export const factorRoute = (app: FastifyInstance, { db, trail }: Services): void => {
   app.delete<{ Params: { id: string } }>(
     '/user/:id/secondfactor',
-    { config: { access: { anyOf: [permissionOf(users, 'edit')] } }, schema: { tags: ['users'] } },
+    { config: { access: { anyOf: [permissionOf(users, 'edit')] }, units: 'kept' }, schema: { tags: ['users'] } },
     async (request) => {
       const userId = pathId(request.params.id);
       const caller = request.caller!;
