@@ -5,6 +5,7 @@ export const pages = [
   definePage({ name: 'settings', path: '/settings' }),
   definePage({ name: 'profile', path: '/profile' }),
   definePage({ name: 'configuration', path: '/Configuration', administrator: true }),
+  definePage({ name: 'backup', path: '/backup', administrator: true }),
   definePage({ name: 'imports', path: '/imports', permission: 'basicInformation:imports:menu' }),
   definePage({ name: 'accesses', path: '/accesses/:id', permission: 'userManagement:roles:view', within: 'roles' }),
   definePage({

@@ -2,6 +2,8 @@ import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { authentication } from './auth/plugin.ts';
 import { authRoutes } from './auth/routes.ts';
+import { backupRoutes } from './backup/routes.ts';
+import { keepSchedule } from './backup/schedule.ts';
 import { resourceRoutes } from './crud/routes.ts';
 import { recordSeer } from './crud/recordSeer.ts';
 import type { RulesByName } from './crud/rules.ts';
@@ -9,6 +11,7 @@ import { publicFileRoutes } from './files/publicRoutes.ts';
 import { fileRoutes } from './files/routes.ts';
 import { consoleRoutes } from './http/console.ts';
 import { installErrors } from './http/errorHandler.ts';
+import { installGate } from './http/gate.ts';
 import { healthRoute } from './http/health.ts';
 import { installJsonBodies } from './http/jsonBodies.ts';
 import { installNotFound } from './http/notFound.ts';
@@ -35,6 +38,7 @@ export const createApp = async (services: Services, rules: RulesByName = allRule
   await installOpenApi(app);
   // What leaves is built from columns that were named one by one, so no schema needs to filter it again.
   app.setSerializerCompiler(() => JSON.stringify);
+  installGate(app, services);
   authentication(app, services);
   await app.register(
     async (api) => {
@@ -44,9 +48,11 @@ export const createApp = async (services: Services, rules: RulesByName = allRule
       fileRoutes(api, services, recordSeer(services));
       jobRoutes(api, services);
       resourceRoutes(api, services, rules);
+      backupRoutes(api, services);
     },
     { prefix: '/api' },
   );
+  keepSchedule(app, services);
   publicFileRoutes(app, services);
   await consoleRoutes(app, config.publicDir);
   await app.ready();

@@ -25,6 +25,8 @@ export interface Config {
   readonly publicDir: string;
   /** the largest upload */
   readonly uploadLimit: number;
+  /** the largest backup that may be uploaded */
+  readonly backupLimit: number;
   /** true where the demo organisation is asked for */
   readonly demo: boolean;
   /** without a gateway, codes for mobile numbers go into the log: in the demo and for who develops */
@@ -95,6 +97,7 @@ export const readConfig = (env: Environment, { demo = false }: { demo?: boolean 
     filesDir: join(dataDir, 'files'),
     publicDir: resolve(env['PUBLIC_DIR'] || join('dist', 'public')),
     uploadLimit: readNumber(env, 'UPLOAD_LIMIT', 'bytes', [20_971_520, 1024, 1_073_741_824], report),
+    backupLimit: readNumber(env, 'BACKUP_LIMIT', 'bytes', [2_147_483_648, 1024, 1_099_511_627_776], report),
     demo,
     codesInLog: demo || env['NODE_ENV'] === 'development',
   };

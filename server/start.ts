@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { announce } from './announce.ts';
 import { createApp } from './app.ts';
 import { hashPassword } from './auth/passwords.ts';
+import { finishFiles } from './backup/fileAgreement.ts';
 import type { Config } from './config.ts';
 import { createLog } from './createLog.ts';
 import { openDatabase, type Database } from './database/open.ts';
@@ -58,6 +59,7 @@ const listen = async (app: FastifyInstance, { host, port }: Config): Promise<str
 };
 
 const serve = async (config: Config, services: Services): Promise<{ app: FastifyInstance; address: string }> => {
+  await finishFiles(services);
   await seed(services);
   const app = await createApp(services);
   return { app, address: await listen(app, config) };

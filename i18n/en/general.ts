@@ -22,6 +22,7 @@ export const general: TwinOf<typeof persian> = {
     settings: 'Settings',
     profile: 'Profile',
     configuration: 'Configuration',
+    backup: 'Backup',
     imports: 'Imports',
     accesses: 'Accesses of a role',
     'organization-assets': 'Resources and assets of the organisation',

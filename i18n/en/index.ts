@@ -1,6 +1,7 @@
 // English: the same keys as Persian, held to them by their types.
 import { answering } from './answering.ts';
 import { assetsLabels } from './assets.ts';
+import { backups } from './backups.ts';
 import { basicInformationLabels } from './basic-information.ts';
 import { complianceLabels } from './compliance.ts';
 import { complianceViews } from './complianceViews.ts';
@@ -49,6 +50,7 @@ export const en = {
   labels,
   general,
   answering,
+  backups,
   complianceViews,
   confirmation,
   configuration,

@@ -12,5 +12,11 @@ export const jobs: TwinOf<typeof persian> = {
   open: 'See the result',
   dismiss: 'Take off the list',
   other: 'Long work',
-  kinds: { packageImport: 'Import of a compliance package', import: 'Import from a file' },
+  kinds: {
+    packageImport: 'Import of a compliance package',
+    import: 'Import from a file',
+    backup: 'Backup',
+    backupVerify: 'Verifying a backup',
+    restore: 'Restore',
+  },
 };

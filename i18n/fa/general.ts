@@ -20,6 +20,7 @@ export const general = {
     settings: 'تنظیمات',
     profile: 'نمایه کاربری',
     configuration: 'پیکربندی',
+    backup: 'پشتیبان‌گیری',
     imports: 'ورود اطلاعات',
     accesses: 'دسترسی‌های نقش',
     'organization-assets': 'منابع و دارایی‌های سازمان',

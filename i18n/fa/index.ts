@@ -1,6 +1,7 @@
 // Persian: the labels of every domain, and the messages of every room.
 import { answering } from './answering.ts';
 import { assetsLabels } from './assets.ts';
+import { backups } from './backups.ts';
 import { basicInformationLabels } from './basic-information.ts';
 import { complianceLabels } from './compliance.ts';
 import { complianceViews } from './complianceViews.ts';
@@ -49,6 +50,7 @@ export const fa = {
   labels,
   general,
   answering,
+  backups,
   complianceViews,
   confirmation,
   configuration,

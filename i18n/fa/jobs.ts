@@ -10,5 +10,11 @@ export const jobs = {
   open: 'دیدن نتیجه',
   dismiss: 'برداشتن از فهرست',
   other: 'کار زمان‌بر',
-  kinds: { packageImport: 'ورود بسته انطباق', import: 'ورود از پرونده' },
+  kinds: {
+    packageImport: 'ورود بسته انطباق',
+    import: 'ورود از پرونده',
+    backup: 'پشتیبان‌گیری',
+    backupVerify: 'بازخوانی پشتیبان',
+    restore: 'بازیابی پشتیبان',
+  },
 } as const;

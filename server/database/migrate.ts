@@ -1,6 +1,6 @@
 import { CompiledQuery, sql } from 'kysely';
 import { migrations, type Migration } from './migrations.ts';
-import type { Db, Trx } from './schema.ts';
+import type { Db, Executor, Trx } from './schema.ts';
 import { StartProblem } from './startProblem.ts';
 
 /** The number under which servers that start together wait for one another. */
@@ -11,12 +11,14 @@ export const lockStart = async (trx: Trx): Promise<void> => {
   await sql`select pg_advisory_xact_lock(${sql.lit(startLock)})`.execute(trx);
 };
 
-interface Applied {
+/** A step that a database has been through. */
+export interface Applied {
   readonly name: string;
   readonly checksum: string;
 }
 
-const readApplied = async (trx: Trx): Promise<readonly Applied[]> => {
+/** The steps that a database has been through, in order. */
+export const readApplied = async (trx: Executor): Promise<readonly Applied[]> => {
   await sql`
     create table if not exists migrations (
       name text primary key, checksum text not null, applied_at timestamp(3) with time zone not null default now()
@@ -33,7 +35,8 @@ const check = (applied: readonly Applied[], known: readonly Migration[]): void =
   }
 };
 
-const apply = async (trx: Trx, { name, statements, checksum }: Migration): Promise<void> => {
+/** Takes one step, in the caller's transaction. */
+export const applyMigration = async (trx: Trx, { name, statements, checksum }: Migration): Promise<void> => {
   for (const statement of statements) await trx.executeQuery(CompiledQuery.raw(statement));
   await sql`insert into migrations (name, checksum) values (${name}, ${checksum})`.execute(trx);
 };
@@ -46,7 +49,7 @@ const applyNext = async (db: Db, known: readonly Migration[]): Promise<boolean> 
     check(applied, known);
     const names = new Set(applied.map(({ name }) => name));
     const next = known.find(({ name }) => !names.has(name));
-    if (next) await apply(trx, next);
+    if (next) await applyMigration(trx, next);
     return next !== undefined;
   });
 

@@ -10,14 +10,24 @@ export const markSingleSession = (db: Db): Db => {
   return db;
 };
 
-const declare = async (executor: Executor, name: string, query: CompiledQuery, hold: string): Promise<void> => {
+/** True where one session serves everybody: whoever holds it keeps all others waiting. */
+export const isSingleSession = (db: Db): boolean => singles.has(db);
+
+/** Opens a cursor over the rows of a query. */
+export const declareCursor = async (
+  executor: Executor,
+  name: string,
+  query: CompiledQuery,
+  hold: string,
+): Promise<void> => {
   await executor.executeQuery({
     ...query,
     sql: `declare "${name}" no scroll cursor ${hold} for ${query.sql}`,
   });
 };
 
-async function* fetchAll<R>(executor: Executor, name: string, batch: number): AsyncGenerator<R[]> {
+/** The rows behind a cursor, `batch` at a time. */
+export async function* fetchAll<R>(executor: Executor, name: string, batch: number): AsyncGenerator<R[]> {
   const fetch = sql<R>`fetch ${sql.lit(batch)} from ${sql.id(name)}`;
   for (;;) {
     const { rows } = await fetch.execute(executor);
@@ -29,7 +39,7 @@ async function* fetchAll<R>(executor: Executor, name: string, batch: number): As
 /** The result is kept aside by the database, so that others take their turn between two batches. */
 async function* fromHeldCursor<R>(db: Db, query: CompiledQuery<R>, batch: number): AsyncGenerator<R[]> {
   const name = `rows_${randomUUID()}`;
-  await declare(db, name, query, 'with hold');
+  await declareCursor(db, name, query, 'with hold');
   try {
     yield* fetchAll<R>(db, name, batch);
   } finally {
@@ -41,7 +51,7 @@ async function* fromTransaction<R>(db: Db, query: CompiledQuery<R>, batch: numbe
   const trx = await db.startTransaction().setAccessMode('read only').execute();
   try {
     const name = `rows_${randomUUID()}`;
-    await declare(trx, name, query, '');
+    await declareCursor(trx, name, query, '');
     yield* fetchAll<R>(trx, name, batch);
   } finally {
     // Ends the cursor too, whether all was read or the reader went away.

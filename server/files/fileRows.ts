@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { StoredFile } from '#schema';
 import type { Db, Executor } from '#server/database/schema.ts';
+import { exclusively } from '#server/database/exclusive.ts';
 import type { FileStore } from './store.ts';
 
 /** A file as the table knows it; without a resource while no record carries it. */
@@ -46,8 +47,7 @@ export const findFile = async (db: Executor, id: number): Promise<FileRow | unde
   return rows[0];
 };
 
-/** Removes files that no record has carried for a day; says how many. A hundred at a time. */
-export const purgeFiles = async (db: Db, store: FileStore): Promise<number> =>
+const purgeFree = (db: Db, store: FileStore): Promise<number> =>
   db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ id: number; key: string }>`
       select id, key from files where record_id is null and created_at < now() - interval '1 day'
@@ -58,3 +58,7 @@ export const purgeFiles = async (db: Db, store: FileStore): Promise<number> =>
       delete from files where id in (select value::bigint from jsonb_array_elements_text(${ids}::jsonb))`.execute(trx);
     return rows.length;
   });
+
+/** Removes files that no record has carried for a day; says how many. A hundred at a time, and none while a backup reads. */
+export const purgeFiles = async (db: Db, store: FileStore): Promise<number> =>
+  (await exclusively(db, () => purgeFree(db, store))) ?? 0;

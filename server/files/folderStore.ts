@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { isKey, type FileStore } from './store.ts';
 
@@ -58,6 +58,16 @@ const openAt = async (folder: string, key: string): ReturnType<FileStore['open']
   }
 };
 
+/** What lies where files lie, as far as its name is a key. */
+async function* keysIn(folder: string): AsyncGenerator<string> {
+  for (const area of ['private', 'public']) {
+    for (const entry of await readdir(join(folder, area), { recursive: true }).catch(() => [])) {
+      const key = `${area}/${basename(entry)}`;
+      if (isKey(key)) yield key;
+    }
+  }
+}
+
 /** What a crash left half-written; another server may be writing the young ones. */
 const sweep = async (incoming: string): Promise<void> => {
   for (const name of await readdir(incoming)) {
@@ -75,6 +85,7 @@ export const openFolderStore = async (folder: string): Promise<FileStore> => {
   return {
     put: (key, content) => put(folder, key, content),
     open: (key) => openAt(folder, key),
+    keys: () => keysIn(folder),
     remove: async (key) => rm(pathOf(folder, key), { force: true }),
   };
 };

@@ -10,6 +10,8 @@ export interface FileStore {
   readonly put: (key: string, content: Readable) => Promise<number>;
   /** undefined where there is no such file */
   readonly open: (key: string) => Promise<{ readonly content: Readable; readonly size: number } | undefined>;
+  /** the keys of all that is kept */
+  readonly keys: () => AsyncIterable<string>;
   /** Removing what is not there is no error. */
   readonly remove: (key: string) => Promise<void>;
 }

@@ -8,6 +8,7 @@ import { beginJob, endJob, keepAlive, type Outcome } from './jobRows.ts';
 
 /** What a job's work may tell and ask. */
 export interface JobContext {
+  readonly id: number;
   /** how far it is, 0 to 1; costs nothing, call it as often as you like */
   readonly progress: (done: number) => void;
   /** aborted where the job is to stop; check it before what cannot be undone */
@@ -85,7 +86,7 @@ export const runJob = async (
     if (asked) stopping.abort();
     beating = false;
   };
-  const context: JobContext = { signal: stopping.signal, progress: (done) => void (progress = Math.min(1, done)) };
+  const context: JobContext = { id, signal: stopping.signal, progress: (done) => void (progress = Math.min(1, done)) };
   const timer = setInterval(() => void beat(), pulse);
   const ended = outcomeOf(() => work(context), stopping.signal, spec, services)
     .then((outcome) => endJob(db, id, outcome))

@@ -2,7 +2,7 @@ import type { DomainName } from '#resources';
 import type { Language } from './preferences.ts';
 
 /** Words that come together: those of a domain with its screens, those of several rooms with the first that needs them. */
-export type Words = DomainName | 'first' | 'screens' | 'account' | 'configuration' | 'search' | 'jobs';
+export type Words = DomainName | 'first' | 'screens' | 'account' | 'configuration' | 'search' | 'jobs' | 'administration';
 type Load = () => Promise<object>;
 type Chunks = { readonly [W in Words]: Load | readonly Load[] };
 
@@ -18,6 +18,7 @@ export const wordChunks: Readonly<Record<Language, Chunks>> = {
     configuration: () => import('#i18n/fa/configuration.ts'),
     search: () => import('#i18n/fa/search.ts'),
     jobs: () => import('#i18n/fa/jobs.ts'),
+    administration: () => import('#i18n/fa/administration.ts'),
     'basic-information': () => import('#i18n/fa/basic-information.ts'),
     governance: () => import('#i18n/fa/governance.ts'),
     assets: () => import('#i18n/fa/assets.ts'),
@@ -34,6 +35,7 @@ export const wordChunks: Readonly<Record<Language, Chunks>> = {
     configuration: () => import('#i18n/en/configuration.ts'),
     search: () => import('#i18n/en/search.ts'),
     jobs: () => import('#i18n/en/jobs.ts'),
+    administration: () => import('#i18n/en/administration.ts'),
     'basic-information': () => import('#i18n/en/basic-information.ts'),
     governance: () => import('#i18n/en/governance.ts'),
     assets: () => import('#i18n/en/assets.ts'),

@@ -27,7 +27,6 @@ const laterRoutes: readonly string[] = [
   '/audit-form/:id?',
   '/new-projects',
   '/projects/:rtpId/:type?/:action?/:id?',
-  '/backup',
   '/delete-data-base',
 ];
 

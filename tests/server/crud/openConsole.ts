@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import type { FastifyInstance } from 'fastify';
@@ -49,6 +52,7 @@ export interface TestConsole {
 const noFiles: FileStore = {
   put: () => Promise.reject(new Error('no files in this test')),
   open: () => Promise.resolve(undefined),
+  keys: async function* () {},
   remove: () => Promise.resolve(),
 };
 const secretKey = 'a secret key that only the tests know, 0123456789';
@@ -89,7 +93,8 @@ export const openConsole = async (
 ): Promise<TestConsole> => {
   const { db, close } = await openTestDatabase(engine);
   if (setUp) await setUp(db);
-  const config = { ...readConfig({ SECRET_KEY: secretKey }), publicDir: '/nowhere' };
+  const folder = mkdtempSync(path.join(tmpdir(), 'tadbir-console-'));
+  const config = { ...readConfig({ SECRET_KEY: secretKey, DATA_DIR: folder }), publicDir: '/nowhere' };
   const log = pino({ level: 'silent' });
   const app = await createApp({ config, db, register, files, trail: createTrail(secretKey), log }, rules);
   const administrator = await tokenOf(db, 1);
@@ -129,6 +134,7 @@ export const openConsole = async (
     close: async () => {
       await app.close();
       await close();
+      rmSync(folder, { recursive: true, force: true });
     },
   };
 };

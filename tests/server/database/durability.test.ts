@@ -10,7 +10,7 @@ import { connectPostgres } from '#server/database/connect.ts';
 import { openDatabase } from '#server/database/open.ts';
 import type { Db } from '#server/database/schema.ts';
 import { findPostgres, startPostgres } from '#scripts/postgres.mjs';
-import { buildWriter } from './buildWriter.ts';
+import { buildProgram } from './buildProgram.ts';
 
 const rounds = 30;
 const log = { info: () => {}, warn: () => {}, error: () => {} };
@@ -31,7 +31,7 @@ describe('kill -9 during writes to the embedded database', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'tadbir-durability-'));
   let program: string;
   beforeAll(async () => {
-    program = await buildWriter();
+    program = await buildProgram(new URL('./writer.ts', import.meta.url));
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 

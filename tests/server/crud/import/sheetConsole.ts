@@ -29,6 +29,7 @@ export const openSheetConsole = async (
   const files: FileStore = {
     put: () => Promise.reject(new Error('nothing is uploaded here')),
     open: async (key) => ({ content: Readable.from([contents.get(key)!]), size: contents.get(key)!.length }),
+    keys: async function* () {},
     remove: async () => undefined,
   };
   const console = await openConsole(engine, { ...resources, files });

@@ -2,9 +2,11 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 
-/** Builds the writer and the database's thread as the server is built; gives the program to start. */
-export const buildWriter = async (): Promise<string> => {
-  const outDir = path.resolve('.tsbuild/writer');
+/** Builds a program of the tests and the database's thread as the server is built; gives the program to start. */
+export const buildProgram = async (program: URL): Promise<string> => {
+  const source = fileURLToPath(program);
+  const name = path.basename(source, '.ts');
+  const outDir = path.resolve('.tsbuild', name);
   await build({
     configFile: false,
     logLevel: 'error',
@@ -16,12 +18,12 @@ export const buildWriter = async (): Promise<string> => {
       minify: false,
       rolldownOptions: {
         input: {
-          writer: fileURLToPath(new URL('./writer.ts', import.meta.url)),
+          [name]: source,
           databaseWorker: 'server/database/embedded/databaseWorker.ts',
         },
         output: { format: 'esm', entryFileNames: '[name].js' },
       },
     },
   });
-  return path.join(outDir, 'writer.js');
+  return path.join(outDir, `${name}.js`);
 };

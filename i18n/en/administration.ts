@@ -1,0 +1,2 @@
+// English: what the pages of the administrator alone say.
+export { backups } from './backups.ts';

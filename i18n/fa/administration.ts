@@ -1,0 +1,2 @@
+// Persian: what the pages of the administrator alone say.
+export { backups } from './backups.ts';

@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import { open, readFile, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { sql } from 'kysely';
+import type { Executor } from '#server/database/schema.ts';
+import { exclusively } from '#server/database/exclusive.ts';
+import type { FileStore } from '#server/files/store.ts';
+import type { Services } from '#server/services.ts';
+import type { ArchivedFile } from './manifest.ts';
+import { openArchive, type Archive } from './openArchive.ts';
+
+// Files have names that nobody guesses and that never mean another content. So those of an archive are laid beside the
+// present ones before the database changes, and what no row speaks of goes when it has changed. A mark in the data folder
+// says that this is under way: a start that finds one finishes it, whichever state of the database stands.
+
+interface Mark {
+  /** what the trail says of this restore once it stands */
+  readonly run: string;
+  /** the archive that files may still be taken from */
+  readonly archive: string;
+}
+
+const markPath = ({ config }: Pick<Services, 'config'>): string => path.join(config.dataDir, 'restore.json');
+
+/** Notes that files are about to be laid beside the present ones. */
+export const markFiles = async (services: Services, mark: Mark): Promise<void> => {
+  const handle = await open(`${markPath(services)}.new`, 'w', 0o600);
+  await handle
+    .writeFile(JSON.stringify(mark))
+    .then(() => handle.sync())
+    .finally(() => handle.close());
+  await rename(`${markPath(services)}.new`, markPath(services));
+};
+
+const isSame = async (store: FileStore, { key, size, sha256 }: ArchivedFile): Promise<boolean> => {
+  const stored = await store.open(key);
+  if (!stored || stored.size !== size) {
+    stored?.content.destroy();
+    return false;
+  }
+  const hash = createHash('sha256');
+  for await (const chunk of stored.content as AsyncIterable<Buffer>) hash.update(chunk);
+  return hash.digest('hex') === sha256;
+};
+
+/** Lays the files of an archive that the store does not have beside the present ones, which stay as they are. */
+export const addFiles = async (
+  { files: store }: Services,
+  { manifest: { files }, file }: Archive,
+  progress: (done: number) => void,
+): Promise<void> => {
+  for (const [index, { key }] of files.entries()) {
+    const present = await store.open(key);
+    present?.content.destroy();
+    if (!present) await store.put(key, await file(key));
+    progress((index + 1) / files.length);
+  }
+};
+
+const knownKeys = async (db: Executor): Promise<Set<string>> => {
+  const { rows } = await sql<{ key: string }>`select key from files`.execute(db);
+  return new Set(rows.map(({ key }) => key));
+};
+
+/** Removes files that no row speaks of, and mends those that are not what the archive has under their name. */
+const settle = async ({ db, files: store }: Services, archive: Archive | undefined): Promise<void> => {
+  const known = await knownKeys(db);
+  for (const file of archive?.manifest.files ?? []) {
+    if (known.has(file.key) && !(await isSame(store, file))) await store.put(file.key, await archive!.file(file.key));
+  }
+  for await (const key of store.keys()) if (!known.has(key)) await store.remove(key);
+};
+
+/** Brings files and rows to agreement, and takes the mark away. */
+export const settleFiles = async (services: Services, archive: Archive | undefined): Promise<void> => {
+  await settle(services, archive);
+  await rm(markPath(services), { force: true });
+};
+
+const readMark = async (services: Services): Promise<Mark | undefined> => {
+  try {
+    return JSON.parse(await readFile(markPath(services), 'utf8')) as Mark;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+};
+
+const stands = async ({ run }: Mark, { db }: Services): Promise<boolean> => {
+  const { rows } = await sql`
+    select 1 from audit_trail where resource = 'database' and after->>'run' = ${run}`.execute(db);
+  return rows.length > 0;
+};
+
+/** The archive of a restore that stands, where it is still there and whole. */
+const archiveOf = async (mark: Mark, services: Services): Promise<Archive | undefined> => {
+  const { archive } = mark;
+  if (!(await stands(mark, services))) return undefined;
+  const { config, log } = services;
+  return openArchive(archive, config.secretKey).catch((error: unknown) => {
+    log.warn({ err: error }, 'the archive of a restore that broke off cannot be read');
+    return undefined;
+  });
+};
+
+/** At a start: finishes what a restore left when its process died; a restore that another server runs is left to it. */
+export const finishFiles = async (services: Services): Promise<void> => {
+  const mark = await readMark(services);
+  if (!mark) return;
+  await exclusively(services.db, async () => {
+    const archive = await archiveOf(mark, services);
+    await settleFiles(services, archive).finally(() => archive?.close());
+    services.log.warn('a restore had broken off; files and database agree again');
+  });
+};

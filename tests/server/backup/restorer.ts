@@ -1,0 +1,75 @@
+// Opens an installation and finishes what a restore left; then says what it holds and, where told to, restores a backup.
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { register } from '#resources';
+import { openSession } from '#server/auth/sessions.ts';
+import { finishFiles } from '#server/backup/fileAgreement.ts';
+import { findBackup } from '#server/backup/folder.ts';
+import { makeVerified } from '#server/backup/makeBackup.ts';
+import { restoreBackup } from '#server/backup/restoreBackup.ts';
+import { readConfig } from '#server/config.ts';
+import { openDatabase } from '#server/database/open.ts';
+import { seedEssentials } from '#server/database/seed.ts';
+import { openFolderStore } from '#server/files/folderStore.ts';
+import type { Services } from '#server/services.ts';
+import { createTrail } from '#server/trail/createTrail.ts';
+import { furnish, work } from './furnish.ts';
+
+const [folder, task, id] = process.argv.slice(2) as [string, 'look' | 'prepare' | 'restore', string?];
+const config = readConfig({ DATA_DIR: folder, SECRET_KEY: 'a secret key that only the tests know, 0123456789' });
+const log = pino({ level: 'silent' });
+const database = await openDatabase(config, log);
+const { db } = database;
+const files = await openFolderStore(config.filesDir);
+const services: Services = { config, db, register, files, trail: createTrail(config.secretKey), log };
+const say = (word: string, value: unknown): void => console.log(JSON.stringify([word, value]));
+
+const state = async () => {
+  const { rows } = await sql<{ title: string }>`select title from roles order by id`.execute(db);
+  const { rows: known } = await sql<{ key: string }>`select key from files order by key`.execute(db);
+  const stored: string[] = [];
+  for await (const key of files.keys()) stored.push(key);
+  const { rows: restores } = await sql`select 1 from audit_trail where action = 'restore'`.execute(db);
+  const titles = rows.map(({ title }) => title);
+  return {
+    roles: titles.length,
+    last: titles.at(-1),
+    known: known.map(({ key }) => key),
+    stored: stored.toSorted(),
+    restored: restores.length,
+  };
+};
+
+const prepare = async (): Promise<void> => {
+  await seedEssentials(db, { adminPasswordHash: 'none', mustChange: false });
+  await furnish(services);
+  say('backup', await makeVerified(services, { kind: 'manual', madeBy: null }, work));
+  await sql`delete from roles where id > 10`.execute(db);
+  await sql`delete from files where id in (select id from files order by id limit 2)`.execute(db);
+};
+
+const restore = async (): Promise<void> => {
+  await openSession(db, { userId: 1, address: '', agent: '' });
+  const { rows } = await sql<{ job: number; session: number }>`
+    insert into jobs (kind, user_id) values ('restore', 1) returning id as job, (select max(id) from sessions) as session`.execute(
+    db,
+  );
+  const doer = { userId: 1, sessionId: rows[0]!.session, jobId: rows[0]!.job };
+  const backup = (await findBackup(config, id!))!;
+  let told = false;
+  const progress = (done: number): void => {
+    if (told || done < 0.5) return;
+    told = true;
+    say('replacing', done);
+  };
+  await restoreBackup(services, { backup, doer, madeBy: '', sourceKey: undefined }, { ...work, progress });
+};
+
+if (task === 'prepare') await prepare();
+else await finishFiles(services);
+say('state', await state());
+if (task === 'restore') {
+  await restore();
+  say('restored', true);
+}
+await database.close();
