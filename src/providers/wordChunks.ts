@@ -2,7 +2,15 @@ import type { DomainName } from '#resources';
 import type { Language } from './preferences.ts';
 
 /** Words that come together: those of a domain with its screens, those of several rooms with the first that needs them. */
-export type Words = DomainName | 'first' | 'screens' | 'account' | 'configuration' | 'search' | 'jobs' | 'administration';
+export type Words =
+  | DomainName
+  | 'first'
+  | 'screens'
+  | 'account'
+  | 'configuration'
+  | 'search'
+  | 'jobs'
+  | 'administration';
 type Load = () => Promise<object>;
 type Chunks = { readonly [W in Words]: Load | readonly Load[] };
 
