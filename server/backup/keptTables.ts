@@ -4,7 +4,7 @@ import type { TableModel } from '#server/database/model.ts';
 import { systemTables } from '#server/database/systemTables.ts';
 
 /** What belongs to the moment: who is signed in, who guesses passwords, what runs. No archive holds it. */
-const passing = new Set(['sessions', 'login_attempts', 'captcha_uses', 'jobs']);
+const passing = new Set(['sessions', 'login_attempts', 'captcha_uses', 'pending_sign_ins', 'mobile_codes', 'jobs']);
 
 /** The tables that an archive holds, by name. */
 export const keptTables = (register: Register): readonly TableModel[] =>

@@ -1,7 +1,11 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync } from 'node:crypto';
 
 /** What never stands in an archive in clear, by table and column: sealed under SECRET_KEY. */
-export const secretColumns: Readonly<Record<string, string>> = { credentials: 'password_hash' };
+export const secretColumns: Readonly<Record<string, string>> = {
+  credentials: 'password_hash',
+  former_passwords: 'password_hash',
+  recovery_codes: 'code_hash',
+};
 
 const prefix = 'sealed:';
 const nonceLength = 12;
