@@ -10,7 +10,7 @@ interface QrCodeProps {
 
 /** A QR code, dark on light in either theme, since cameras expect it so. */
 export const QrCode = ({ text, label, size = 200 }: QrCodeProps) => {
-  const rows = useMemo(() => encodeQR(text, 'raw', { ecc: 'medium', border: 3 }), [text]);
+  const rows = useMemo(() => encodeQR(text, 'raw', { ecc: 'low', border: 3 }), [text]);
   const path = rows.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
   return (
     <svg

@@ -61,7 +61,7 @@ export const FactorDialog = (props: Props) => {
     // Codes that are shown once must not go with a click beside them.
     <Dialog open fullWidth maxWidth="xs" onClose={busy || codes ? undefined : onClose} aria-labelledby="factor-title">
       <form noValidate onSubmit={onSubmit}>
-        <DialogTitle id="factor-title">{translate(`profile.factor.${codes ? 'codes' : task}`)}</DialogTitle>
+        <DialogTitle id="factor-title">{translate(`profile.factor.${codes ? 'codes' : `${task}Title`}`)}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2 }}>
           {codes ? (
             <FactorCodes codes={codes} />
