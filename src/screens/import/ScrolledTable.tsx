@@ -12,7 +12,7 @@ interface ScrolledTableProps {
   readonly lines: readonly { readonly key: string | number; readonly cells: readonly ReactNode[] }[];
 }
 
-/** A small table that scrolls inside its own box, by keyboard too. */
+/** A small table that scrolls inside its own box, by keyboard too; on phones its words wrap, so that none has to be scrolled for. */
 export const ScrolledTable = ({ label, heads, lines }: ScrolledTableProps) => (
   <Box
     role="region"
@@ -20,11 +20,11 @@ export const ScrolledTable = ({ label, heads, lines }: ScrolledTableProps) => (
     tabIndex={0}
     sx={{ maxHeight: 320, overflow: 'auto', border: 1, borderColor: 'divider', borderRadius: 1 }}
   >
-    <Table size="small" stickyHeader sx={{ minWidth: 520 }}>
+    <Table size="small" stickyHeader sx={{ minWidth: { xs: 0, sm: 520 } }}>
       <TableHead>
         <TableRow>
           {heads.map((head) => (
-            <TableCell key={head} sx={{ whiteSpace: 'nowrap' }}>
+            <TableCell key={head} sx={{ whiteSpace: { sm: 'nowrap' }, px: { xs: 1, sm: 2 } }}>
               {head}
             </TableCell>
           ))}
@@ -34,7 +34,10 @@ export const ScrolledTable = ({ label, heads, lines }: ScrolledTableProps) => (
         {lines.map(({ key, cells }) => (
           <TableRow key={key}>
             {cells.map((cell, place) => (
-              <TableCell key={heads[place]} sx={{ overflowWrap: 'anywhere', verticalAlign: 'top' }}>
+              <TableCell
+                key={heads[place]}
+                sx={{ overflowWrap: { xs: 'break-word', sm: 'anywhere' }, px: { xs: 1, sm: 2 }, verticalAlign: 'top' }}
+              >
                 {cell}
               </TableCell>
             ))}
