@@ -54,6 +54,7 @@ export const general: TwinOf<typeof persian> = {
   },
   colours: { red: 'Red', amber: 'Amber', green: 'Green', blue: 'Blue', grey: 'Grey' },
   permissions: { menu: 'In menu', view: 'View', add: 'Add', edit: 'Edit', delete: 'Delete' },
+  outOf: '%{done} of %{of}',
   archive: {
     title: 'Archive',
     mark: 'Archived',

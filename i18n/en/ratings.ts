@@ -10,6 +10,11 @@ export const ratedWords = {
     overrideAt: 'Score by hand set at',
     priority: 'Priority',
     band: 'Priority band',
+    rank: 'Rank',
+    answered: 'Progress of answers',
+    asked: 'Number of questions',
+    lastAnswerAt: 'Last answer at',
+    lastAnswerById: 'Last answer by',
   },
   help: {
     overrideValue: 'Takes the place of the score of the questions; empty means that score.',

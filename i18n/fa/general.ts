@@ -58,6 +58,7 @@ export const general = {
     edit: 'ویرایش',
     delete: 'حذف',
   } satisfies Record<PermissionAction, string>,
+  outOf: '%{done} از %{of}',
   archive: {
     title: 'بایگانی',
     mark: 'بایگانی‌شده',

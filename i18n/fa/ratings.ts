@@ -10,6 +10,11 @@ export const ratedWords = {
     overrideAt: 'زمان امتیاز دستی',
     priority: 'اولویت',
     band: 'رده اولویت',
+    rank: 'رتبه',
+    answered: 'پیشرفت پاسخ‌ها',
+    asked: 'شمار پرسش‌ها',
+    lastAnswerAt: 'زمان آخرین پاسخ',
+    lastAnswerById: 'آخرین پاسخ‌دهنده',
   },
   help: {
     overrideValue: 'به‌جای امتیاز پرسش‌ها در اولویت به کار می‌رود؛ خالی یعنی همان امتیاز پرسش‌ها.',

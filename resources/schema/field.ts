@@ -97,7 +97,11 @@ export interface KindOptions {
   email: object;
   mobile: object;
   url: object;
-  integer: Bounds & WithDefault<number>;
+  integer: Bounds &
+    WithDefault<number> & {
+      /** the number field of the same record that says of how many: 7 of 9 */
+      readonly outOf?: string;
+    };
   /** scale: digits after the point, 2 unless told */
   decimal: Bounds & { readonly scale?: number } & WithDefault<number>;
   percent: WithDefault<number>;

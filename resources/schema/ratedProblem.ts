@@ -23,7 +23,8 @@ export const ratedProblem = (resource: Resource, resources: readonly Resource[])
   if (questions.removal?.archives !== answers.name)
     return `has questions '${questions.name}', which must say removal.archives: '${answers.name}'`;
   const own = lacking(resource, ratedFields(rated.purpose));
-  if (own) return `needs the field '${own}'; spread ratedFields('${rated.purpose}') into the fields`;
+  const maker = resource.tree?.types ? 'ratedFields' : 'flatRatedFields';
+  if (own) return `needs the field '${own}'; spread ${maker}('${rated.purpose}') into the fields`;
   const asked = lacking(questions, questionFields);
   if (asked) return `has questions without the field '${asked}'; spread questionFields into ${questions.name}`;
   const kept = lacking(answers, answerFields(resource.name, questions.name));

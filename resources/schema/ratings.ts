@@ -17,7 +17,7 @@ import type { CallMap } from './resource.ts';
 
 // The fields that resources share which are valued by questions, ask them, or keep the answers.
 
-/** Of a subject: its value, what people set against it, and what follows. In a family only items are valued. */
+/** Of a subject in a family, where only items are valued: its value, what people set against it, and what follows. */
 export const ratedFields = <const P extends RatedPurpose>(purpose: P) => ({
   value: decimal({
     only: 'item',
@@ -38,7 +38,45 @@ export const ratedFields = <const P extends RatedPurpose>(purpose: P) => ({
   overrideAt: instant({ only: 'item', input: 'readOnly', views: { list: 'hidden' } }),
   priority: decimal({ input: 'readOnly', sort: true, filter: true, blank: 'notRated' }),
   band: band(purpose, { sort: true, filter: true, blank: 'notRated' }),
+  // the place among all by priority: equal ones share it
+  rank: integer({
+    only: 'item',
+    storage: 'computed',
+    sort: true,
+    blank: 'notRated',
+    views: { list: 'hidden' },
+    cell: { width: 72 },
+  }),
+  answered: integer({
+    only: 'item',
+    outOf: 'asked',
+    input: 'readOnly',
+    default: 0,
+    sort: true,
+    filter: true,
+    views: { list: 'hidden' },
+  }),
+  asked: integer({ only: 'item', storage: 'computed', views: { list: 'hidden', show: 'absent' } }),
+  lastAnswerAt: instant({ only: 'item', input: 'readOnly', sort: true, filter: true, views: { list: 'hidden' } }),
+  lastAnswerById: reference('users', {
+    only: 'item',
+    input: 'readOnly',
+    onRemove: 'clear',
+    filter: true,
+    views: { list: 'hidden' },
+  }),
 });
+
+type Flat<F> = { readonly [N in keyof F]: Omit<F[N], 'only'> };
+
+/** The same of a subject that stands in no family. */
+export const flatRatedFields = <const P extends RatedPurpose>(purpose: P): Flat<ReturnType<typeof ratedFields<P>>> =>
+  Object.fromEntries(
+    Object.entries(ratedFields(purpose)).map(([name, field]) => {
+      const { only: _only, ...flat } = { only: undefined, ...field };
+      return [name, flat];
+    }),
+  ) as never;
 
 /** Of a question and of the section that it stands in. */
 export const questionFields = {

@@ -72,6 +72,7 @@ const checkNames = (resource: Resource): void => {
     ['titleElse', resource.titleElse ? [resource.titleElse] : []],
     ['importKey', resource.importKey ? [resource.importKey] : []],
     ['indexes', resource.indexes?.flat() ?? []],
+    ['outOf', Object.values(resource.fields).flatMap((field) => ('outOf' in field ? (field.outOf ?? []) : []))],
     ['list.sort', resource.list?.sort ? [resource.list.sort[0]] : []],
     ['list.columns', (resource.list?.columns ?? []).filter((name) => !ofEvery.includes(name))],
     ['list.quick', (resource.list?.quick ?? []).map(([field]) => field)],

@@ -122,6 +122,8 @@ export interface InitialList {
   readonly height?: '60vh' | '80vh';
   /** what shows before anyone chooses, in this order; unless told, every field that is not hidden in lists */
   readonly columns?: readonly string[];
+  /** false: rows are not numbered by their place, as where they have a rank of their own */
+  readonly numbered?: false;
   /** conditions that have a control of their own beside the search */
   readonly quick?: readonly (readonly [field: string, operator: Operator])[];
   /** what a row opens out to; seen by those who may view it */

@@ -1,4 +1,4 @@
-import { snakeCase } from '#schema';
+import { persianDigits, snakeCase } from '#schema';
 import { labels as english } from '#i18n/en/index.ts';
 import { general as generalEnglish } from '#i18n/en/general.ts';
 import { general as generalPersian } from '#i18n/fa/general.ts';
@@ -53,6 +53,11 @@ const columnWords = (entity: Entity, name: string, language: Language): CellWord
   );
 };
 
+const outOfText = (words: string, language: Language, { done, of }: { done: number; of: number }): string => {
+  const text = words.replace('%{done}', String(done)).replace('%{of}', String(of));
+  return language === 'fa' ? persianDigits(text) : text;
+};
+
 /** The words that a column's values are shown with; `options.colour` is a column of a list of rows. */
 export const cellWords = (entity: Entity, name: string, language: Language): CellWords => {
   const { general } = texts[language];
@@ -65,6 +70,7 @@ export const cellWords = (entity: Entity, name: string, language: Language): Cel
     levels: Object.values(general.levels),
     choices: labels?.choices?.[name] ?? {},
     columns: columnWords(entity, name, language),
+    outOf: (done, of) => outOfText(general.outOf, language, { done, of }),
     day: language === 'fa' ? jalaliDay : (day) => day,
     moment: language === 'fa' ? jalaliInstant : (moment) => moment,
   };

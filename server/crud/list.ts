@@ -125,6 +125,9 @@ export const isAnyWithout = async (db: Db, entity: Entity, narrowed: Narrowed, n
   return row?.['found'] === true;
 };
 
+/** The other field that a number is shown with. */
+const outOf = (field: Field | undefined): string | undefined => (field?.kind === 'integer' ? field.outOf : undefined);
+
 /** The query for everything that the filters find, for a sheet with the columns of these fields. */
 export const everythingFound = (
   db: Db,
@@ -132,9 +135,10 @@ export const everythingFound = (
   narrowed: Narrowed,
   names: readonly string[],
 ): CompiledQuery<Row> => {
+  const shown = [...new Set(names.flatMap((name) => [name, outOf(entity.fields.get(name)) ?? []].flat()))];
   const placed = names.includes('parentId') && entity.resource.importKey ? sql`, ${placeSql(entity, alias)}` : sql``;
   return prepare(
-    sql`select ${rowSql(entity, alias, names)}${placed} from ${tableSql(entity, alias)}
+    sql`select ${rowSql(entity, alias, shown)}${placed} from ${tableSql(entity, alias)}
       ${whereSql(entity, narrowed)} ${orderSql(entity, narrowed)}`,
     db,
   ).bind(narrowingValues(narrowed));

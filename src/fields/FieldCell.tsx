@@ -1,9 +1,10 @@
 import type { Field } from '#schema';
 import { Empty } from './Empty.tsx';
-import { isExplained } from './explainContext.ts';
+import { explainedBy } from './explainContext.ts';
 import { ExplainedValue } from './ExplainedValue.tsx';
 import type { Values } from './FieldView.ts';
 import { viewOf } from './index.ts';
+import { ScaledValue } from './ScaledValue.tsx';
 
 interface FieldCellProps {
   readonly resource: string;
@@ -27,10 +28,18 @@ export const FieldCell = ({ resource, name, field, record, full = false, other }
   const place = { resource, name, field, record, full };
   if (isEmptyValue(value)) return field.blank ? <Empty word={field.blank} /> : <Instead {...place} />;
   const cell = <Cell {...place} value={value as never} {...(other && { other: (other[name] ?? null) as never })} />;
-  if (!isExplained(resource, name)) return cell;
-  return (
+  const purpose = explainedBy(resource, name);
+  if (!purpose) return cell;
+  const explained = (
     <ExplainedValue resource={resource} record={record} reachable={full}>
       {cell}
     </ExplainedValue>
+  );
+  return other || typeof value !== 'number' ? (
+    explained
+  ) : (
+    <ScaledValue purpose={purpose} value={value}>
+      {explained}
+    </ScaledValue>
   );
 };

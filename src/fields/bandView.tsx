@@ -1,21 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
-import type { BandLabel, RatedPurpose } from '#schema';
-import type { ConsoleDataProvider } from '#src/providers/ConsoleDataProvider.ts';
+import type { BandLabel } from '#schema';
 import type { SelectOption } from '#src/fields/controls/SelectControl.tsx';
 import { OptionFilter } from './choiceView.tsx';
 import type { CellProps, FieldView, FilterTextProps, FilterValueProps } from './FieldView.ts';
 import { StateChip } from './StateChip.tsx';
-
-/** The bands of a purpose's default model, lowest first. */
-const useBands = (purpose: RatedPurpose): readonly BandLabel[] => {
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const { data } = useQuery({
-    queryKey: ['calculation-models', 'bands', purpose],
-    queryFn: () => dataProvider.call<readonly BandLabel[]>('GET', `/bands/${purpose}`),
-  });
-  return data?.data ?? [];
-};
+import { useBands } from './useBands.ts';
 
 /** A band by its colour and title. */
 export const BandChip = ({ band }: { readonly band: BandLabel }) => (

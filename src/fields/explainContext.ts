@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 import { register } from '#resources';
-import type { NodeKind, Resource } from '#schema';
+import type { NodeKind, RatedPurpose, Resource } from '#schema';
 
 /** A number that can say where it comes from: that of a rated record, or of a group of such. */
 export interface Explained {
@@ -12,15 +12,13 @@ export interface Explained {
 /** Opens the explanation of a number; undefined where there is nobody to give it. */
 export const ExplainContext = createContext<((number: Explained) => void) | undefined>(undefined);
 
-const rated: ReadonlyMap<string, string | undefined> = new Map(
-  (register.resources as readonly Resource[])
-    .filter((resource) => resource.rated)
-    .map(({ name, tree }) => [name, tree?.types?.key]),
+const rated: ReadonlyMap<string, Resource> = new Map(
+  (register.resources as readonly Resource[]).filter((one) => one.rated).map((one) => [one.name, one]),
 );
 
-/** The fields of a rated resource whose numbers follow from answers. */
-export const isExplained = (resource: string, field: string): boolean =>
-  (field === 'value' || field === 'priority') && rated.has(resource);
+/** The purpose by whose model a number of a rated resource follows from answers; undefined for all other fields. */
+export const explainedBy = (resource: string, field: string): RatedPurpose | undefined =>
+  field === 'value' || field === 'priority' ? rated.get(resource)?.rated?.purpose : undefined;
 
 /** Under which key a record of a rated family says whether it is a group. */
-export const nodeKeyOf = (resource: string): string | undefined => rated.get(resource);
+export const nodeKeyOf = (resource: string): string | undefined => rated.get(resource)?.tree?.types?.key;

@@ -21,7 +21,21 @@ const filterOf =
     />
   );
 
-const NumberCell = ({ value }: CellProps<'integer' | 'decimal'>) => <>{useFormat().number(value)}</>;
+const NumberCell = ({ value }: CellProps<'decimal'>) => <>{useFormat().number(value)}</>;
+
+/** So many of so many, where the field says of how many. */
+const WholeCell = ({ value, field, record }: CellProps<'integer'>) => {
+  const translate = useTranslate();
+  const { number } = useFormat();
+  const of = field.outOf === undefined ? undefined : record[field.outOf];
+  if (typeof of !== 'number') return <>{number(value)}</>;
+  const isAll = value >= of;
+  return (
+    <Box component="span" sx={{ color: isAll ? undefined : 'text.secondary' }}>
+      {translate('general.outOf', { done: number(value), of: number(of) })}
+    </Box>
+  );
+};
 
 const CurrencyCell = ({ value }: CellProps<'currency'>) => {
   const rial = useTranslate()('general.rial');
@@ -60,7 +74,7 @@ const money = () => ({ scale: 0, negative: false, grouped: true, maxLength: 16 }
 const FigureText = ({ value }: { value: string }) => <>{useFormat().digits(value)}</>;
 
 export const integerView: FieldView<'integer'> = {
-  Cell: NumberCell,
+  Cell: WholeCell,
   Input: ({ field, ...props }) => <NumberControl {...props} {...whole(field)} bounds={field} />,
   FilterValue: filterOf(whole),
   fromText: (text, { field }) => numberValue(plainNumber(text, whole(field))),

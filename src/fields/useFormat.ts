@@ -29,7 +29,8 @@ const makeFormat = (language: string): Format => {
   };
   return {
     language,
-    digits: (text) => (persian ? persianDigits(text) : String(text)),
+    // a minus before its number, also where words run from the right
+    digits: (text) => (persian ? persianDigits(text).replace(/^-(?=[۰-۹])/, '\u200e\u2212') : String(text)),
     number: (value) => number.format(value),
     percent: (value) => `${number.format(value)}${persian ? '٪' : '%'}`,
     // noon, since midnight does not exist on some old days

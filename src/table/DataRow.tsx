@@ -64,9 +64,11 @@ const PlainRow = ({ resource, row, columns, labels, selected, onToggle, onOpen, 
           />
         </td>
       )}
-      <td role="gridcell" className="narrow row-number">
-        {number(props.number)}
-      </td>
+      {resource.list?.numbered !== false && (
+        <td role="gridcell" className="narrow row-number">
+          {number(props.number)}
+        </td>
+      )}
       {props.openedOut !== undefined && (
         <td role="gridcell" className="narrow row-open">
           <OpenOut title={title} open={props.openedOut} onClick={() => props.onOpenOut(row.id)} />

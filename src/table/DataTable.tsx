@@ -85,6 +85,7 @@ export const DataTable = ({
           onSort={props.onSort}
           opensOut={nested !== undefined}
           hasMenu={onMenu !== undefined}
+          numbered={resource.list?.numbered !== false}
         />
         {instead === undefined &&
           groups.map((group, index) => (

@@ -16,10 +16,11 @@ interface TableHeadProps {
   readonly onSort: (sort: Sort | null) => void;
   readonly opensOut: boolean;
   readonly hasMenu: boolean;
+  readonly numbered: boolean;
 }
 
 /** Ticks all, names the columns and sorts by them. */
-export const TableHead = ({ columns, labels, ids, selection, sort, onSort, opensOut, hasMenu }: TableHeadProps) => {
+export const TableHead = ({ columns, labels, ids, selection, sort, onSort, opensOut, ...props }: TableHeadProps) => {
   const translate = useTranslate();
   return (
     <thead>
@@ -29,16 +30,18 @@ export const TableHead = ({ columns, labels, ids, selection, sort, onSort, opens
             <AllCheckbox ids={ids} selection={selection} />
           </th>
         )}
-        <th role="columnheader" scope="col" className="narrow">
-          {translate('list.rowNumber')}
-        </th>
+        {props.numbered && (
+          <th role="columnheader" scope="col" className="narrow">
+            {translate('list.rowNumber')}
+          </th>
+        )}
         {opensOut && (
           <th role="columnheader" scope="col" className="narrow" aria-label={translate('list.nested.column')} />
         )}
         {columns.map((column, index) => (
           <HeadCell key={column.name} column={column} label={labels[index] ?? ''} sort={sort} onSort={onSort} />
         ))}
-        {hasMenu && (
+        {props.hasMenu && (
           <th role="columnheader" scope="col" className="narrow row-end">
             {translate('list.actions')}
           </th>

@@ -36,6 +36,8 @@ export interface CellWords {
   readonly levels: readonly string[];
   readonly choices: Readonly<Record<string, string>>;
   readonly day: (isoDay: string) => string;
+  /** so many of so many */
+  readonly outOf: (done: number, of: number) => string;
   readonly moment: (isoInstant: string) => string;
   /** of the columns of a list of rows: what they are called and the words of each */
   readonly columns: Readonly<Record<string, { readonly heading: string; readonly words: CellWords }>>;

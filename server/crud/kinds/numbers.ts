@@ -1,4 +1,4 @@
-import { maturityLevels, type Bounds, type FieldKind } from '#schema';
+import { maturityLevels, snakeCase, type Bounds, type FieldKind } from '#schema';
 import { sql } from 'kysely';
 import { bounds, emptyFilter, equality, readMany, readNumber } from './filters.ts';
 import type { FilterRule, Filters, JsonSchema, KindAnswer } from './kind.ts';
@@ -38,7 +38,13 @@ const levelNumber = (text: string): number | undefined => {
 
 /** Kinds whose value is a number. */
 export const numberKinds = {
-  integer: whole<'integer'>(-2_147_483_648, 2_147_483_647),
+  integer: {
+    ...whole<'integer'>(-2_147_483_648, 2_147_483_647),
+    cell: (row, wireName, words, { outOf }) => {
+      const [done, of] = [plainCell(row[wireName]), outOf && plainCell(row[snakeCase(outOf)])];
+      return typeof done === 'number' && typeof of === 'number' ? words.outOf(done, of) : done;
+    },
+  },
   currency: whole<'currency'>(0, 999_999_999_999),
   decimal: {
     ...scalar<'decimal'>({

@@ -17,12 +17,13 @@ export const ratingRules = (register: Register): RulesByName => {
     'calculation-models': modelRules,
     ratings: { routes: ratingRoutes },
   };
-  for (const { subject, questions } of ratedOf(register)) {
+  for (const rated of ratedOf(register)) {
+    const { subject, questions } = rated;
     const ofSubject = (change: Change): RatedEntities =>
-      ratedBy(change, (rated) => rated.subject.resource.name === subject.resource.name);
+      ratedBy(change, (one) => one.subject.resource.name === subject.resource.name);
     const ofQuestion = (change: Change): RatedEntities =>
-      ratedBy(change, (rated) => rated.questions.resource.name === questions.resource.name);
-    rules[subject.resource.name] = subjectRules(ofSubject);
+      ratedBy(change, (one) => one.questions.resource.name === questions.resource.name);
+    rules[subject.resource.name] = subjectRules(rated, ofSubject);
     rules[questions.resource.name] = questionRules((change) => ofQuestion(change).purpose);
   }
   return rules;

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { AnswerValue, WireBand } from '#resources/questions/wire.ts';
+import { same } from '#server/crud/difference.ts';
 import { idsOf } from '#server/crud/kinds/filters.ts';
 import { titleSql } from '#server/crud/kinds/labelSql.ts';
 import type { Row, Trx } from '#server/database/schema.ts';
@@ -14,6 +15,9 @@ const batchSize = 2000;
 
 type AnswerCell = readonly [questionId: number, optionId: number | null, score: number | null, notApplicable: boolean];
 
+/** What was not taken back. */
+const said = sql`(a.option_id is not null or a.score is not null or a.not_applicable)`;
+
 /** Locked in the order of their ids, so that an override made meanwhile is not overlooked. */
 const readBatch = async (
   trx: Trx,
@@ -24,9 +28,12 @@ const readBatch = async (
   const among = (column: RawBuilder<unknown>) =>
     ids ? sql`and ${column} = any(${idsOf(sql`${ids.join(',')}`)})` : sql``;
   const { rows } = await sql<Row>`
-    select s.id, ${titleSql(subject.resource, 's')} as title, s.value, s.override_value, s.priority, s.band, given.cells
+    select s.id, ${titleSql(subject.resource, 's')} as title, s.value, s.override_value, s.priority, s.band, s.answered,
+      s.last_answer_at::text as last_at, s.last_answer_by_id as last_by, given.*
     from ${sql.table(subject.table)} as s left join lateral (
-      select json_agg(json_build_array(a.question_id, a.option_id, a.score, a.not_applicable)) as cells
+      select json_agg(json_build_array(a.question_id, a.option_id, a.score, a.not_applicable)) as cells,
+        (max(a.updated_at) filter (where ${said}))::text as given_at,
+        (array_agg(a.answered_by_id order by a.updated_at desc, a.id desc) filter (where ${said}))[1] as given_by
       from ${sql.table(answers.table)} as a where a.subject_id = s.id
     ) as given on true
     where ${itemSql(subject, 's')} and s.id > ${after} ${among(sql.ref('s.id'))}
@@ -51,15 +58,26 @@ interface Kept {
   readonly priority: number | null;
   readonly band: number | null;
 }
+/** What is kept of its answers; the trail has them by themselves. */
+interface Given {
+  readonly answered: number;
+  readonly lastAt: string | null;
+  readonly lastBy: number | null;
+}
 interface Changed {
   readonly id: number;
   readonly title: string;
   readonly before: Kept;
   readonly after: Kept;
+  readonly given: Given;
+  /** the value, not only what was answered */
+  readonly revalued: boolean;
 }
 
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
 const changeOf = (row: Row, model: Model | undefined, questions: readonly AskedQuestion[]): Changed[] => {
-  const { value } = rate(model, questions, answersOf(row));
+  const { value, progress } = rate(model, questions, answersOf(row));
   const priority = numberOf(row['override_value']) ?? value;
   const after: Kept = { value, priority, band: bandOfPriority(model, priority)?.rank ?? null };
   const before: Kept = {
@@ -67,16 +85,29 @@ const changeOf = (row: Row, model: Model | undefined, questions: readonly AskedQ
     priority: numberOf(row['priority']),
     band: numberOf(row['band']),
   };
-  const same = before.value === after.value && before.priority === after.priority && before.band === after.band;
-  return same ? [] : [{ id: Number(row['id']), title: String(row['title']), before, after }];
+  const given: Given = {
+    answered: progress.answered,
+    lastAt: textOf(row['given_at']),
+    lastBy: numberOf(row['given_by']),
+  };
+  const known: Given = {
+    answered: numberOf(row['answered']) ?? -1,
+    lastAt: textOf(row['last_at']),
+    lastBy: numberOf(row['last_by']),
+  };
+  const revalued = !same(before, after);
+  if (!revalued && same(known, given)) return [];
+  return [{ id: Number(row['id']), title: String(row['title']), before, after, given, revalued }];
 };
 
 /** What follows from other records leaves the revision alone, so that nobody's open form goes stale by it. */
 const write = async (trx: Trx, table: string, changes: readonly Changed[]): Promise<void> => {
-  const rows = changes.map(({ id, after }) => ({ id, ...after }));
-  await sql`update ${sql.table(table)} as s set value = given.value, priority = given.priority, band = given.band
+  const rows = changes.map(({ id, after, given }) => ({ id, ...after, ...given }));
+  await sql`update ${sql.table(table)} as s set value = given.value, priority = given.priority, band = given.band,
+      answered = given.answered, last_answer_at = given."lastAt", last_answer_by_id = given."lastBy"
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as given (id bigint, value numeric, priority numeric, band smallint)
+      as given (id bigint, value numeric, priority numeric, band smallint,
+        answered integer, "lastAt" timestamptz, "lastBy" bigint)
     where s.id = given.id`.execute(trx);
 };
 
@@ -97,7 +128,7 @@ const entryOf = (resource: string, model: Model | undefined, { id, title, before
 
 /**
  * Calculates subjects anew, all that have answers or a value unless `ids` names some, and keeps what changed. Gives the
- * trail's entries. Two statements for 2,000 subjects.
+ * trail's entries: those of values. Two statements for 2,000 subjects.
  */
 export const rateSubjects = async (trx: Trx, rated: RatedEntities, ids?: readonly number[]): Promise<TrailEntry[]> => {
   const model = await readModel(trx, rated.purpose);
@@ -108,7 +139,11 @@ export const rateSubjects = async (trx: Trx, rated: RatedEntities, ids?: readonl
     const rows = await readBatch(trx, rated, after, ids);
     const changes = rows.flatMap((row) => changeOf(row, model, questions));
     if (changes.length > 0) await write(trx, rated.subject.table, changes);
-    entries.push(...changes.map((change) => entryOf(rated.subject.resource.name, model, change)));
+    entries.push(
+      ...changes
+        .filter(({ revalued }) => revalued)
+        .map((change) => entryOf(rated.subject.resource.name, model, change)),
+    );
     full = rows.length === batchSize;
     after = Number(rows.at(-1)?.['id'] ?? 0);
   }

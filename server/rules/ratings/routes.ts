@@ -94,7 +94,7 @@ const writing = (app: FastifyInstance, services: Services, rated: RatedEntities)
   );
 };
 
-/** GET /bands/{purpose}: what filters choose from; none where the purpose has no default model. */
+/** GET /bands/{purpose}: what filters choose from, and where a value stands on its scale; none where the purpose has no default model. */
 const bands = (app: FastifyInstance, { db }: Services): void => {
   app.get<{ Params: { purpose: string } }>(
     '/bands/:purpose',
@@ -103,7 +103,9 @@ const bands = (app: FastifyInstance, { db }: Services): void => {
       const purpose = ratedPurposes.find((one) => one === params.purpose);
       if (!purpose) throw new AppError('notFound');
       const model = await readModel(db, purpose);
-      return { data: (model?.bands ?? []).map(({ rank, title, colour }) => ({ rank, title, colour })) };
+      return {
+        data: (model?.bands ?? []).map(({ rank, title, colour, from, to }) => ({ rank, title, colour, from, to })),
+      };
     },
   );
 };

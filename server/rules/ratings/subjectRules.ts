@@ -4,6 +4,7 @@ import { refuse } from '#server/http/errors.ts';
 import { raiseGroups } from './groupPriorities.ts';
 import { bandOfPriority, readModel, type Model } from './readModel.ts';
 import type { RatedEntities } from './ratedEntities.ts';
+import { subjectSql } from './subjectSql.ts';
 
 const numberOf = (value: unknown): number | null => (value === null || value === undefined ? null : Number(value));
 const isText = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
@@ -52,7 +53,8 @@ const settleOverride = async (change: Change, { purpose }: RatedEntities): Promi
 };
 
 /** What the data of a valued resource cannot say: overrides, and groups that take the greatest of what they hold. */
-export const subjectRules = (ratedIn: (change: Change) => RatedEntities): Rules => ({
+export const subjectRules = (rated: RatedEntities, ratedIn: (change: Change) => RatedEntities): Rules => ({
+  computed: subjectSql(rated),
   together: true,
   before: async (change) => {
     if (change.action === 'create' || change.action === 'update') await settleOverride(change, ratedIn(change));

@@ -4,7 +4,7 @@ import { useTranslate } from 'ra-core';
 import type { Standing, WireModel } from '#resources/questions/wire.ts';
 import { StateChip } from '#src/fields/StateChip.tsx';
 import { useFormat } from '#src/fields/useFormat.ts';
-import { ScaleBar } from './ScaleBar.tsx';
+import { ScaleBar } from '#src/fields/ScaleBar.tsx';
 
 interface StandingFigureProps {
   readonly standing: Standing;

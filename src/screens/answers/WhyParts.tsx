@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { Fragment } from 'react';
 import type { ExplainedPart, Explanation } from '#resources/questions/wire.ts';
 import { useFormat } from '#src/fields/useFormat.ts';
-import { ScaleBar } from './ScaleBar.tsx';
+import { ScaleBar } from '#src/fields/ScaleBar.tsx';
 import { pointsOf } from './whyFormula.ts';
 
 /** A table on wide screens; on narrow ones each question is a block with its labels before its values. */

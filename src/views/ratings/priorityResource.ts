@@ -2,7 +2,7 @@ import type { Field, Resource } from '#schema';
 import type { TreeResource } from '#src/tree/treeModel.ts';
 
 /** What the ranking shows at first, in this order; the other columns can be asked for. */
-const shown = ['title', 'priority', 'band', 'value', 'overrideValue', 'ownerId'];
+const shown = ['rank', 'title', 'priority', 'band', 'answered', 'lastAnswerAt', 'overrideValue', 'overrideReason'];
 
 const columnOf = (name: string, field: Field): Field => {
   const { list: _, ...views } = field.views ?? {};
@@ -25,6 +25,6 @@ export const rankingOf = (resource: TreeResource, screen: `/${string}`): TreeRes
     screen,
     fields: Object.fromEntries(order.map((name) => [name, columnOf(name, resource.fields[name]!)])),
     calls,
-    list: { ...resource.list, sort: ['priority', 'desc'] },
+    list: { ...resource.list, sort: ['priority', 'desc'], numbered: false },
   };
 };

@@ -14,9 +14,15 @@ interface ScaleBarProps {
 export const ScaleBar = ({ value, min, max, colour, height = 6 }: ScaleBarProps) => {
   const share = max > min ? Math.min(1, Math.max(0, (value - min) / (max - min))) : 0;
   return (
-    <Box aria-hidden="true" sx={{ height, borderRadius: 1, bgcolor: 'divider', overflow: 'hidden', minWidth: 48 }}>
+    <Box
+      component="span"
+      aria-hidden="true"
+      sx={{ display: 'block', height, borderRadius: 1, bgcolor: 'divider', overflow: 'hidden', minWidth: 48 }}
+    >
       <Box
+        component="span"
         sx={({ palette }) => ({
+          display: 'block',
           width: `${share * 100}%`,
           height: '100%',
           borderRadius: 1,

@@ -1,0 +1,37 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Rules } from '#server/crud/rules.ts';
+import { itemSql, type RatedEntities } from './ratedEntities.ts';
+
+const ofItem = ({ subject }: RatedEntities, alias: string, value: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`case when ${itemSql(subject, alias)} then ${value} end`;
+
+/**
+ * The place of a subject among all by its priority. The places of all priorities there are come from one look at the
+ * table for the whole query, so that a row costs no more than looking its own up.
+ */
+const rankSql = (rated: RatedEntities, alias: string): RawBuilder<unknown> =>
+  ofItem(
+    rated,
+    alias,
+    sql`((select jsonb_object_agg(placed.priority::text, placed.place) from (
+        select t.priority, 1 + coalesce(sum(count(*)) over (
+          order by t.priority desc rows between unbounded preceding and 1 preceding), 0) as place
+        from ${sql.table(rated.subject.table)} as t
+        where ${itemSql(rated.subject, 't')} and t.priority is not null group by t.priority
+      ) as placed) ->> ${sql.ref(`${alias}.priority`)}::text)::integer`,
+  );
+
+/** How many questions are asked about each subject now. */
+const askedSql = (rated: RatedEntities, alias: string): RawBuilder<unknown> =>
+  ofItem(
+    rated,
+    alias,
+    sql`(select count(*)::integer from ${sql.table(rated.questions.table)} as q
+      where ${itemSql(rated.questions, 'q')} and q.archived_at is null)`,
+  );
+
+/** Values of the shared fields that no column keeps. */
+export const subjectSql = (rated: RatedEntities): NonNullable<Rules['computed']> => ({
+  rank: (alias) => rankSql(rated, alias),
+  asked: (alias) => askedSql(rated, alias),
+});
