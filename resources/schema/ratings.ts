@@ -17,27 +17,8 @@ import type { CallMap } from './resource.ts';
 
 // The fields that resources share which are valued by questions, ask them, or keep the answers.
 
-/** Of a subject in a family, where only items are valued: its value, what people set against it, and what follows. */
-export const ratedFields = <const P extends RatedPurpose>(purpose: P) => ({
-  value: decimal({
-    only: 'item',
-    input: 'readOnly',
-    sort: true,
-    filter: true,
-    blank: 'notRated',
-    views: { list: 'hidden' },
-  }),
-  overrideValue: decimal({ only: 'item', sort: true, filter: true, views: { list: 'hidden', create: 'absent' } }),
-  overrideReason: longText({ only: 'item', max: 2000, views: { list: 'hidden', create: 'absent' } }),
-  overrideById: reference('users', {
-    only: 'item',
-    input: 'readOnly',
-    onRemove: 'clear',
-    views: { list: 'hidden' },
-  }),
-  overrideAt: instant({ only: 'item', input: 'readOnly', views: { list: 'hidden' } }),
-  priority: decimal({ input: 'readOnly', sort: true, filter: true, blank: 'notRated' }),
-  band: band(purpose, { sort: true, filter: true, blank: 'notRated' }),
+/** Where a subject stands among the others, and how far its answers are. */
+const standingFields = {
   // the place among all by priority: equal ones share it
   rank: integer({
     only: 'item',
@@ -65,6 +46,30 @@ export const ratedFields = <const P extends RatedPurpose>(purpose: P) => ({
     filter: true,
     views: { list: 'hidden' },
   }),
+} as const;
+
+/** Of a subject in a family, where only items are valued: its value, what people set against it, and what follows. */
+export const ratedFields = <const P extends RatedPurpose>(purpose: P) => ({
+  value: decimal({
+    only: 'item',
+    input: 'readOnly',
+    sort: true,
+    filter: true,
+    blank: 'notRated',
+    views: { list: 'hidden' },
+  }),
+  overrideValue: decimal({ only: 'item', sort: true, filter: true, views: { list: 'hidden', create: 'absent' } }),
+  overrideReason: longText({ only: 'item', max: 2000, views: { list: 'hidden', create: 'absent' } }),
+  overrideById: reference('users', {
+    only: 'item',
+    input: 'readOnly',
+    onRemove: 'clear',
+    views: { list: 'hidden' },
+  }),
+  overrideAt: instant({ only: 'item', input: 'readOnly', views: { list: 'hidden' } }),
+  priority: decimal({ input: 'readOnly', sort: true, filter: true, blank: 'notRated' }),
+  band: band(purpose, { sort: true, filter: true, blank: 'notRated' }),
+  ...standingFields,
 });
 
 type Flat<F> = { readonly [N in keyof F]: Omit<F[N], 'only'> };

@@ -8,7 +8,7 @@ import { seedEdits } from './edits.ts';
 import { newNames, peopleByUnit } from './names.ts';
 import { seedPackages } from './packages.ts';
 import { randomFrom } from './random.ts';
-import { seedRatings } from './ratings.ts';
+import { seedRatings, setAnswerTimes } from './ratings.ts';
 import { seedReference } from './reference.ts';
 import { seedRoles } from './roles.ts';
 import { setTimes } from './times.ts';
@@ -55,5 +55,6 @@ export const seedDemo = async (given: Services, madeAt: Date = new Date()): Prom
     await seedChanges(trx, writer, { packages, users });
     await seedEdits(writer, services.register, { names, clock });
     await setTimes(trx, services.register);
+    await setAnswerTimes(trx, services.register);
   });
 };

@@ -7,6 +7,8 @@ export interface SeededQuestion {
   readonly id: number;
   readonly title: string;
   readonly required: boolean;
+  /** code of its section */
+  readonly section: string;
   /** options by their scores, lowest first; their ids count from 1 */
   readonly scores: readonly number[];
   /** bounds of a direct score; absent where options are offered */
@@ -42,10 +44,11 @@ const valuesOf = (text: QuestionText): Record<string, unknown> => {
   return { title, code, weight, required, guidance: guidance ?? null, ...wayOf(text) };
 };
 
-const seeded = (id: number, { title, required, scale, between }: QuestionText): SeededQuestion => ({
+const seeded = (id: number, section: string, { title, required, scale, between }: QuestionText): SeededQuestion => ({
   id,
   title,
   required,
+  section,
   scores: (scales[scale ?? ''] ?? []).map(({ score }) => score),
   ...(between && { between: [between[0]!, between[1]!] as const }),
 });
@@ -61,8 +64,8 @@ export const seedQuestions = async (writer: Writer, name: QuestionsName): Promis
       type: nodeTypes.group,
     })),
   );
-  const asked = sections.flatMap(({ questions }, section) =>
-    questions.map((text, position) => ({ text, position, parentId: parents[section]! })),
+  const asked = sections.flatMap(({ questions, code }, section) =>
+    questions.map((text, position) => ({ text, position, code, parentId: parents[section]! })),
   );
   const ids = await writer.createMany(
     name,
@@ -72,5 +75,5 @@ export const seedQuestions = async (writer: Writer, name: QuestionsName): Promis
       type: nodeTypes.item,
     })),
   );
-  return asked.map(({ text }, index) => seeded(ids[index]!, text));
+  return asked.map(({ text, code }, index) => seeded(ids[index]!, code, text));
 };

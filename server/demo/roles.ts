@@ -14,9 +14,14 @@ const stakeholders = 'governanceAndLeadership:stakeholders';
 const threatFactors = 'risk:threatOperants';
 const thirdParties = 'projectModule:thirdParties';
 const contracts = 'projectModule:contracts';
+const questions = ['assetQuestions', 'serviceQuestions', 'thirdPartyQuestions'].map(
+  (feature) => `assetsAndReferenceData:${feature}`,
+);
 const all = (feature: string): string[] =>
   ['menu', 'view', 'add', 'edit', 'delete'].map((action) => `${feature}:${action}`);
 const some = (feature: string, ...actions: string[]): string[] => actions.map((action) => `${feature}:${action}`);
+/** Who may change a thing may answer the questions about it. */
+const answered = (...features: string[]): string[] => features.map((feature) => `${feature}:edit`);
 const seen = (...features: string[]): string[] => features.flatMap((feature) => some(feature, 'menu', 'view'));
 
 interface DemoRole {
@@ -31,9 +36,10 @@ interface DemoRole {
 export const demoRoles = {
   complianceOfficer: {
     title: 'راهبر انطباق',
-    description: 'بسته‌های انطباق و اسناد بالادستی را وارد، ویرایش و نگهداری می‌کند.',
+    description: 'بسته‌های انطباق، اسناد بالادستی و پرسش‌های ارزش‌گذاری را نگه می‌دارد و به این پرسش‌ها پاسخ می‌دهد.',
     permissions: [
       ...[...all(packages), ...all(regulators), ...some(people, 'view')],
+      ...[...questions.flatMap(all), ...answered(assets, services, thirdParties)],
       ...seen(units, stakeholders, goals, processes, services, thirdParties, contracts, assets),
     ],
   },
@@ -47,9 +53,9 @@ export const demoRoles = {
   },
   riskAnalyst: {
     title: 'کارشناس ریسک',
-    description: 'عوامل تهدید را نگه می‌دارد؛ دارایی‌ها، فرایندها و بسته‌های انطباق را می‌بیند.',
+    description: 'عوامل تهدید و پرسش‌های ارزش‌گذاری را نگه می‌دارد و دارایی‌ها، خدمات و اشخاص ثالث را با آن‌ها می‌سنجد.',
     permissions: [
-      ...all(threatFactors),
+      ...[...all(threatFactors), ...questions.flatMap(all), ...answered(assets, services, thirdParties)],
       ...seen(packages, units, goals, stakeholders, processes, services, assets, thirdParties, contracts),
     ],
   },
@@ -58,13 +64,14 @@ export const demoRoles = {
     description: 'دارایی‌ها را نگه می‌دارد، الزامات امنیتی را ویرایش می‌کند و شواهد می‌افزاید.',
     permissions: [
       ...[...some(packages, 'menu', 'view', 'add', 'edit'), ...some(units, 'view'), ...some(people, 'view')],
-      ...[...all(assets), ...seen(threatFactors, services, thirdParties, contracts)],
+      ...[...all(assets), ...seen(threatFactors, services, thirdParties, contracts, ...questions)],
     ],
   },
   unitManager: {
     title: 'مدیر واحد',
-    description: 'ساختار سازمانی را به‌روز نگه می‌دارد و وضعیت انطباق را می‌بیند.',
+    description: 'ساختار سازمانی را به‌روز نگه می‌دارد، دارایی‌ها و خدمات خود را می‌سنجد و وضعیت انطباق را می‌بیند.',
     permissions: [
+      ...answered(assets, services),
       ...[...some(units, 'menu', 'view', 'edit'), ...some(processes, 'menu', 'view', 'edit')],
       ...seen(packages, goals, services, assets, thirdParties, contracts),
     ],

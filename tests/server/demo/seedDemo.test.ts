@@ -14,12 +14,29 @@ interface List {
   readonly total: number;
 }
 
+interface Valued {
+  readonly id: number;
+  readonly code: string;
+  readonly priority: number | null;
+  readonly band: { readonly rank: number } | null;
+  readonly override_reason: string | null;
+  readonly answered: number;
+  readonly asked: number;
+  readonly last_answer_at: string | null;
+}
+
 describe.each(engines)('the demo organisation (%s)', (engine) => {
   let office: Office;
   let seconds: number;
+  /** what is valued, by its list */
+  const valued = new Map<string, readonly Valued[]>();
   beforeAll(async () => {
     office = await openOffice(engine);
     seconds = await cpuSeconds(() => seedDemo(office.services));
+    for (const name of ['assets', 'services/list', 'thirdparties']) {
+      const { data } = await list(`/${name}?per_page=200`);
+      valued.set(name, data as unknown as readonly Valued[]);
+    }
   });
   afterAll(() => office.close());
 
@@ -77,6 +94,34 @@ describe.each(engines)('the demo organisation (%s)', (engine) => {
     const { data: observer } = await signIn('m.rahimi');
     expect(observer.access_modules.filter((one) => one.includes('compliancePackage'))).toEqual([]);
     expect((await office.ask('GET', '/packages', { token: observer.token })).status).toBe(403);
+  });
+
+  const codes = (list: string, ranks: readonly number[]): string[] =>
+    (valued.get(list) ?? []).filter(({ band }) => band && ranks.includes(band.rank)).map(({ code }) => code);
+
+  test('values things by what they are: data centre, core system and customers at the top, cars and printers at the bottom', () => {
+    expect(codes('assets', [5])).toEqual(expect.arrayContaining(['SYS-CORE', 'DA-CUST', 'PL-DC1', 'IN-SRV']));
+    expect(codes('assets', [1, 2])).toEqual(expect.arrayContaining(['EQ-CAR', 'EQ-PRN', 'EQ-PC']));
+    expect(codes('services/list', [4, 5])).toEqual(expect.arrayContaining(['SV-ISS', 'SV-CORE']));
+    expect(codes('services/list', [1])).toContain('SV-FAX');
+    expect(codes('thirdparties', [4, 5])).toEqual(expect.arrayContaining(['TP-CORE', 'TP-DC']));
+    expect(codes('thirdparties', [1])).toEqual(expect.arrayContaining(['TP-CLEAN', 'TP-AD']));
+  });
+
+  test.each(['assets', 'services/list', 'thirdparties'])('spreads values over all bands (%s)', (list) => {
+    for (const rank of [1, 2, 3, 4, 5]) expect([rank, codes(list, [rank]).length > 0]).toEqual([rank, true]);
+  });
+
+  test('leaves some unrated, some unfinished, and has some set by hand with a reason', () => {
+    const all = [...valued.values()].flat();
+    expect(all.filter(({ answered }) => answered === 0).length).toBeGreaterThan(10);
+    const unfinished = all.filter(
+      ({ answered, asked, priority }) => answered > 0 && answered < asked && priority === null,
+    );
+    expect(unfinished.length).toBeGreaterThan(10);
+    expect(all.filter(({ override_reason }) => override_reason !== null)).toHaveLength(7);
+    const days = new Set(all.map(({ last_answer_at }) => last_answer_at?.slice(0, 10)));
+    expect(days.size).toBeGreaterThan(3);
   });
 
   test('has a history that its people wrote', async () => {
