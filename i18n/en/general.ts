@@ -55,6 +55,10 @@ export const general: TwinOf<typeof persian> = {
   colours: { red: 'Red', amber: 'Amber', green: 'Green', blue: 'Blue', grey: 'Grey' },
   permissions: { menu: 'In menu', view: 'View', add: 'Add', edit: 'Edit', delete: 'Delete' },
   outOf: '%{done} of %{of}',
+  priority: {
+    byHand: 'Score by hand: %{reason}',
+    greatest: 'The greatest priority of what this group holds',
+  },
   archive: {
     title: 'Archive',
     mark: 'Archived',

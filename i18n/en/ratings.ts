@@ -11,9 +11,9 @@ export const ratedWords = {
     priority: 'Priority',
     band: 'Priority band',
     rank: 'Rank',
-    answered: 'Progress of answers',
+    answered: 'Answers',
     asked: 'Number of questions',
-    lastAnswerAt: 'Last answer at',
+    lastAnswerAt: 'Last answer',
     lastAnswerById: 'Last answer by',
   },
   help: {

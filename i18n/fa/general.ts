@@ -59,6 +59,10 @@ export const general = {
     delete: 'حذف',
   } satisfies Record<PermissionAction, string>,
   outOf: '%{done} از %{of}',
+  priority: {
+    byHand: 'امتیاز دستی: %{reason}',
+    greatest: 'بیشترین اولویت آنچه در این گروه است',
+  },
   archive: {
     title: 'بایگانی',
     mark: 'بایگانی‌شده',

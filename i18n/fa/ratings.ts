@@ -11,9 +11,9 @@ export const ratedWords = {
     priority: 'اولویت',
     band: 'رده اولویت',
     rank: 'رتبه',
-    answered: 'پیشرفت پاسخ‌ها',
+    answered: 'پاسخ‌ها',
     asked: 'شمار پرسش‌ها',
-    lastAnswerAt: 'زمان آخرین پاسخ',
+    lastAnswerAt: 'آخرین پاسخ',
     lastAnswerById: 'آخرین پاسخ‌دهنده',
   },
   help: {

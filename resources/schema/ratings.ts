@@ -38,7 +38,14 @@ const standingFields = {
     views: { list: 'hidden' },
   }),
   asked: integer({ only: 'item', storage: 'computed', views: { list: 'hidden', show: 'absent' } }),
-  lastAnswerAt: instant({ only: 'item', input: 'readOnly', sort: true, filter: true, views: { list: 'hidden' } }),
+  lastAnswerAt: instant({
+    only: 'item',
+    input: 'readOnly',
+    sort: true,
+    filter: true,
+    views: { list: 'hidden' },
+    cell: { width: 168 },
+  }),
   lastAnswerById: reference('users', {
     only: 'item',
     input: 'readOnly',
@@ -67,7 +74,7 @@ export const ratedFields = <const P extends RatedPurpose>(purpose: P) => ({
     views: { list: 'hidden' },
   }),
   overrideAt: instant({ only: 'item', input: 'readOnly', views: { list: 'hidden' } }),
-  priority: decimal({ input: 'readOnly', sort: true, filter: true, blank: 'notRated' }),
+  priority: decimal({ input: 'readOnly', sort: true, filter: true, blank: 'notRated', cell: { width: 168 } }),
   band: band(purpose, { sort: true, filter: true, blank: 'notRated' }),
   ...standingFields,
 });

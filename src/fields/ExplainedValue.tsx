@@ -1,9 +1,8 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { useTranslate } from 'ra-core';
 import { useContext, type ReactNode } from 'react';
-import { nodeKindOf } from '#schema';
 import type { Values } from './FieldView.ts';
-import { ExplainContext, nodeKeyOf } from './explainContext.ts';
+import { ExplainContext, nodeOf } from './explainContext.ts';
 
 interface ExplainedValueProps {
   readonly resource: string;
@@ -19,14 +18,13 @@ export const ExplainedValue = ({ resource, record, reachable, children }: Explai
   const explain = useContext(ExplainContext);
   const id = record['id'];
   if (!explain || typeof id !== 'number') return children;
-  const key = nodeKeyOf(resource);
   return (
     <ButtonBase
       tabIndex={reachable ? 0 : -1}
       title={translate('answering.why.open')}
       onClick={(event) => {
         event.stopPropagation();
-        explain({ resource, id, node: nodeKindOf(key && record[key]) });
+        explain({ resource, id, node: nodeOf(resource, record) });
       }}
       sx={{
         font: 'inherit',

@@ -1,9 +1,10 @@
 import type { Field } from '#schema';
 import { Empty } from './Empty.tsx';
-import { explainedBy } from './explainContext.ts';
+import { explainedBy, isGroupOf } from './explainContext.ts';
 import { ExplainedValue } from './ExplainedValue.tsx';
 import type { Values } from './FieldView.ts';
 import { viewOf } from './index.ts';
+import { PriorityMark } from './PriorityMark.tsx';
 import { ScaledValue } from './ScaledValue.tsx';
 
 interface FieldCellProps {
@@ -38,7 +39,11 @@ export const FieldCell = ({ resource, name, field, record, full = false, other }
   return other || typeof value !== 'number' ? (
     explained
   ) : (
-    <ScaledValue purpose={purpose} value={value}>
+    <ScaledValue
+      purpose={purpose}
+      value={value}
+      mark={name === 'priority' && <PriorityMark record={record} isGroup={isGroupOf(resource, record)} />}
+    >
       {explained}
     </ScaledValue>
   );

@@ -8,10 +8,12 @@ interface ScaledValueProps {
   readonly purpose: RatedPurpose;
   readonly value: number;
   readonly children: ReactNode;
+  /** stands behind the figure */
+  readonly mark: ReactNode;
 }
 
 /** A value beside its place on the scale, in the colour of its band; the figure itself says all that the bar does. */
-export const ScaledValue = ({ purpose, value, children }: ScaledValueProps) => {
+export const ScaledValue = ({ purpose, value, children, mark }: ScaledValueProps) => {
   const bands = useBands(purpose);
   const [first, last] = [bands[0], bands.at(-1)];
   if (!first || !last) return children;
@@ -22,6 +24,7 @@ export const ScaledValue = ({ purpose, value, children }: ScaledValueProps) => {
       <Box component="span" sx={{ minWidth: '3.4em' }}>
         {children}
       </Box>
+      {mark}
     </Box>
   );
 };

@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 import { register } from '#resources';
-import type { NodeKind, RatedPurpose, Resource } from '#schema';
+import { nodeKindOf, type NodeKind, type RatedPurpose, type Resource } from '#schema';
 
 /** A number that can say where it comes from: that of a rated record, or of a group of such. */
 export interface Explained {
@@ -20,5 +20,10 @@ const rated: ReadonlyMap<string, Resource> = new Map(
 export const explainedBy = (resource: string, field: string): RatedPurpose | undefined =>
   field === 'value' || field === 'priority' ? rated.get(resource)?.rated?.purpose : undefined;
 
-/** Under which key a record of a rated family says whether it is a group. */
-export const nodeKeyOf = (resource: string): string | undefined => rated.get(resource)?.tree?.types?.key;
+/** What a record of a rated resource is: a group, or something that is valued itself. */
+export const nodeOf = (resource: string, record: Readonly<Record<string, unknown>>): NodeKind => {
+  const key = rated.get(resource)?.tree?.types?.key;
+  return nodeKindOf(key && record[key]);
+};
+export const isGroupOf = (resource: string, record: Readonly<Record<string, unknown>>): boolean =>
+  nodeOf(resource, record) === 'group';

@@ -74,7 +74,7 @@ describe.each(engines)('the ranking of assets, on %s', (engine) => {
     const { title } = await read(id);
     const query = `format=csv&columns=rank,title,answered&filters=id|equal|${id}`;
     const { text } = await console.ask(`/assets/export?${query}`);
-    expect(text).toContain('رتبه,عنوان دارایی,پیشرفت پاسخ‌ها');
+    expect(text).toContain('رتبه,عنوان دارایی,پاسخ‌ها');
     expect(text).toContain(`${String(title)},۱ از ۲`);
   });
 
