@@ -35,6 +35,8 @@ export interface TreeParts {
   readonly extrasOf?: (entry: TreeEntry) => readonly MenuExtra[];
   /** the actions that the menus of nodes leave out */
   readonly without?: (entry: TreeEntry) => readonly NodeAction[];
+  /** menus of nodes offer nothing of what can be done with such a record beyond every tree's; panels do */
+  readonly plainMenus?: boolean;
   /** moves a member where its own update is not the way */
   readonly placeMember?: PlaceMember;
   /** whether members may be moved and taken away, where their own edit permission does not decide it */
@@ -107,7 +109,7 @@ export const TreeWorkspace = (props: WorkspaceProps) => {
     else address.open(targetOf(resource, action, entry));
   };
   const extrasOf = (entry: TreeEntry): readonly MenuExtra[] => [
-    ...(entry.type === 'member' ? [] : actionsOn(entry.node, more.offered)),
+    ...(entry.type === 'member' || props.plainMenus ? [] : actionsOn(entry.node, more.offered)),
     ...(props.extrasOf?.(entry) ?? []),
   ];
   const panel =

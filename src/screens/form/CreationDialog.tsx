@@ -10,6 +10,7 @@ import { useLabels } from '#src/fields/useLabels.ts';
 import { resourceNamed } from '#src/providers/resourceNamed.ts';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { RecordForm } from './RecordForm.tsx';
+import { startOfNew } from './startOfNew.ts';
 
 /** What was typed, in the fields that name a record: the first words to the first, the rest to the last. */
 export const titleValues = ({ title }: Pick<Resource, 'title'>, typed: string): Values => {
@@ -29,7 +30,7 @@ export const CreationDialog = ({ to, title, onDone, onClose }: RecordCreationPro
   const titleId = useId();
   const isTouched = useRef(false);
   const [asks, setAsks] = useState(false);
-  const [defaults] = useState(() => titleValues(resource, title.trim()));
+  const [defaults] = useState(() => ({ ...startOfNew(resource), ...titleValues(resource, title.trim()) }));
   const close = (): void => (isTouched.current ? setAsks(true) : onClose());
   return (
     <Dialog
@@ -48,6 +49,7 @@ export const CreationDialog = ({ to, title, onDone, onClose }: RecordCreationPro
         <RecordForm
           resource={resource}
           defaults={defaults}
+          asksPlace={resource.tree !== undefined}
           level="inner"
           onCancel={close}
           onDone={(made) => {

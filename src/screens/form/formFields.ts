@@ -35,14 +35,15 @@ export const formSections = (resource: Resource, view: 'create' | 'edit', node: 
 
 /**
  * The same for a new node that has no place in its tree yet: the form asks first where it is to stand. An item stands in
- * a group; a group may stand at the top.
+ * a group, a unit below the root; a group may stand at the top.
  */
 export const placedSections = (
   resource: Resource,
   sections: readonly Section[],
   node: NodeKind | undefined,
 ): Section[] => {
-  const isHeld = resource.tree?.types !== undefined && node !== 'group';
+  const { types, root } = resource.tree ?? {};
+  const isHeld = types ? node !== 'group' : root !== undefined;
   const place = { ...parentField(resource), ...(isHeld && { required: true as const }) };
   const [first, ...others] = sections;
   return [{ name: first?.name, fields: [['parentId', place], ...(first?.fields ?? [])] }, ...others];

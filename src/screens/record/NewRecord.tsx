@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import { useNotify, useTranslate } from 'ra-core';
 import { Suspense, useId, useMemo, useState } from 'react';
-import { nodeTypes, type Resource } from '#schema';
+import type { Resource } from '#schema';
 import type { Values } from '#src/fields/FieldView.ts';
 import { useLabels } from '#src/fields/useLabels.ts';
+import { startOfNew } from '#src/screens/form/startOfNew.ts';
 import { RecordForm } from '#src/screens/form/RecordForm.tsx';
 import { SidePanel } from '#src/screens/SidePanel.tsx';
 import type { ScreenAddress } from '#src/screens/useScreenAddress.ts';
@@ -24,17 +25,11 @@ interface NewRecordProps {
   readonly copyOf?: number | undefined;
 }
 
-/** What every new record of a list has beside its fields: its tree, and its kind in a family, of which lists make items. */
-const startOf = ({ tree }: Resource, scope: number | undefined): Values => ({
-  ...(tree?.scope && { [tree.scope.key]: scope }),
-  ...(tree?.types && { [tree.types.key]: nodeTypes.item }),
-});
-
 const EmptyForm = ({ resource, address, scope, defaults }: NewRecordProps) => {
   const notify = useNotify();
   const [made, setMade] = useState<ActedOn>();
   const next = useAfterCreate(resource);
-  const start = useMemo(() => ({ ...startOf(resource, scope), ...defaults }), [resource, scope, defaults]);
+  const start = useMemo(() => ({ ...startOfNew(resource, scope), ...defaults }), [resource, scope, defaults]);
   const show = (id: number): void => address.open({ action: 'show', id });
   if (made && next) {
     return (

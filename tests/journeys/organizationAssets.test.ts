@@ -1,0 +1,83 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { settled, signIn } from './browser.ts';
+import { openStage, type Stage } from './stage.ts';
+
+let stage: Stage;
+let page: Page;
+let problems: readonly string[];
+beforeAll(async () => {
+  stage = await openStage();
+  ({ page, problems } = await stage.openPage());
+  await signIn(page, stage.url, 'admin');
+  await page.goto(`${stage.url}/organization-assets`);
+  await settled(page);
+});
+afterAll(() => stage.close());
+
+const row = (title: string): Locator => page.getByRole('treegrid').getByRole('row').filter({ hasText: title }).first();
+const menuOf = async (title: string): Promise<string[]> => {
+  await row(title).click({ button: 'right' });
+  const items = page.getByRole('menu').getByRole('menuitem');
+  await items.first().waitFor();
+  return items.allTextContents();
+};
+const leaveMenu = async (): Promise<void> => {
+  await page.keyboard.press('Escape');
+  await page.getByRole('menu').waitFor({ state: 'detached' });
+};
+const group = 'سامانه‌های اصلی و عملیاتی';
+const leaf = 'سامانه جامع بیمه‌گری';
+
+describe('resources and assets of the organisation, in a browser', () => {
+  it('have ten categories and three kinds, which the address keeps', async () => {
+    expect(await page.getByRole('tab').count()).toBe(10);
+    await page.getByRole('tab', { name: /^مکان‌ها/ }).click();
+    await page.getByRole('tab', { name: /^مکان‌ها/, selected: true }).waitFor();
+    await row(leaf).waitFor({ state: 'detached' });
+    const kinds = page.getByRole('navigation', { name: 'گستره دارایی‌ها' }).getByRole('button');
+    expect(await kinds.allTextContents()).toEqual(['همه', 'ملموس', 'ناملموس']);
+    await kinds.getByText('ملموس', { exact: true }).click();
+    await page.waitForURL(/of_kind=1/);
+    expect(page.url()).toContain('of_category=places');
+    await page.getByRole('tab', { name: /^سامانه‌ها/ }).click();
+    await kinds.getByText('همه', { exact: true }).click();
+    await row(leaf).waitFor();
+  });
+
+  it('offer a group what it can have, an asset editing and removal, and close and open branches', async () => {
+    expect(await menuOf(group)).toEqual([
+      ...['افزودن گروه دارایی', 'افزودن دارایی', 'ویرایش', 'حذف', 'گشودن همه', 'بستن همه'],
+    ]);
+    await page.getByRole('menuitem', { name: 'بستن همه' }).click();
+    await row(leaf).waitFor({ state: 'detached' });
+    await menuOf(group);
+    await page.getByRole('menuitem', { name: 'گشودن همه' }).click();
+    await row(leaf).waitFor();
+    expect(await menuOf(leaf)).toEqual(['ویرایش', 'حذف']);
+    await leaveMenu();
+  });
+
+  it('are a table whose rows open out to what has to do with them', async () => {
+    await page.getByRole('button', { name: 'جدول' }).click();
+    await page.waitForURL(/as=table/);
+    await page.getByRole('button', { name: `باز و بسته کردن «${leaf}»` }).click();
+    const processes = page.getByRole('region', { name: /^فرایندها/ });
+    await processes.waitFor();
+    expect(await processes.getByRole('listitem').count()).toBeGreaterThan(0);
+    await page.getByRole('region', { name: /^خدمات/ }).waitFor();
+    await page.getByRole('region', { name: /^قراردادها/ }).waitFor();
+  });
+
+  it('keep the last column, and the choice for this screen alone', async () => {
+    await page.getByRole('button', { name: 'ستون‌ها' }).click();
+    const ticked = page.getByRole('dialog').getByRole('checkbox', { checked: true });
+    while ((await ticked.count()) > 1) await ticked.first().click();
+    expect(await ticked.first().isDisabled()).toBe(true);
+    await page.getByRole('dialog').getByRole('button', { name: 'ستون‌های آغازین' }).click();
+    expect(await ticked.count()).toBe(8);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(problems).toEqual([]);
+  });
+});
