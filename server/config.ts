@@ -78,8 +78,14 @@ const checkLength = (env: Environment, name: string, key: string, bounds: [numbe
   if (length && (length < bounds[0] || length > bounds[1])) report(key, { name });
 };
 
+interface ConfigOptions {
+  readonly demo?: boolean;
+  /** where there is no secret key, one is made; true unless told */
+  readonly newKey?: boolean;
+}
+
 /** Reads and checks the environment; throws one StartProblem that names every bad value with its remedy. */
-export const readConfig = (env: Environment, { demo = false }: { demo?: boolean } = {}): Config => {
+export const readConfig = (env: Environment, { demo = false, newKey = true }: ConfigOptions = {}): Config => {
   const problems: StartMessage[] = [];
   const report: Report = (key, params) => problems.push({ key: `config.${key}`, params });
   const dataDir = resolve(env['DATA_DIR'] || 'data', ...(demo ? ['demo'] : []));
@@ -102,5 +108,5 @@ export const readConfig = (env: Environment, { demo = false }: { demo?: boolean 
     codesInLog: demo || env['NODE_ENV'] === 'development',
   };
   if (problems.length > 0) throw new StartProblem('config.refused', {}, problems);
-  return { ...checked, secretKey: env['SECRET_KEY'] || keepSecretKey(dataDir) };
+  return { ...checked, secretKey: env['SECRET_KEY'] || keepSecretKey(dataDir, newKey) };
 };

@@ -2,14 +2,21 @@ import { announce, announceProblem } from './announce.ts';
 import { readConfig } from './config.ts';
 import { StartProblem } from './database/startProblem.ts';
 import { startServer, type RunningServer } from './start.ts';
+import { exitCodes, verifyCommand } from './verifyCommand.ts';
 
 /** How long a stop may wait for what is under way. */
 const patience = 15_000;
 
-const readFlags = (flags: readonly string[]): { demo: boolean } => {
-  const unknown = flags.find((flag) => flag !== '--demo');
+interface Flags {
+  readonly demo: boolean;
+  /** the trail is looked at, and nothing is served */
+  readonly verify: boolean;
+}
+
+const readFlags = (flags: readonly string[]): Flags => {
+  const unknown = flags.find((flag) => flag !== '--demo' && flag !== '--verify-trail');
   if (unknown !== undefined) throw new StartProblem('config.flag', { value: unknown });
-  return { demo: flags.includes('--demo') };
+  return { demo: flags.includes('--demo'), verify: flags.includes('--verify-trail') };
 };
 
 const stopOnSignal = (server: RunningServer): void => {
@@ -30,12 +37,19 @@ const stopOnSignal = (server: RunningServer): void => {
   }
 };
 
-try {
-  const server = await startServer(readConfig(process.env, readFlags(process.argv.slice(2))));
+const serve = async (demo: boolean): Promise<void> => {
+  const server = await startServer(readConfig(process.env, { demo }));
   stopOnSignal(server);
   announce('ready.address', { address: server.address });
+};
+
+const flags = process.argv.slice(2);
+try {
+  const { demo, verify } = readFlags(flags);
+  if (verify) process.exitCode = await verifyCommand(readConfig(process.env, { demo, newKey: false }));
+  else await serve(demo);
 } catch (error) {
   if (!(error instanceof StartProblem)) throw error;
   announceProblem(error);
-  process.exitCode = 1;
+  process.exitCode = flags.includes('--verify-trail') ? exitCodes.unchecked : 1;
 }

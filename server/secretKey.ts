@@ -30,16 +30,18 @@ const writeKey = (path: string): void => {
   }
 };
 
-/** The secret key kept in the data folder, readable by its owner only; made where there is none. */
-export const keepSecretKey = (dataDir: string): string => {
+/** The secret key kept in the data folder, readable by its owner only; made where there is none and one may be made. */
+export const keepSecretKey = (dataDir: string, mayMake: boolean): string => {
   const path = join(dataDir, 'secret.key');
   try {
     const known = readKey(path);
     if (known) return known;
+    if (!mayMake) throw new StartProblem('config.noKey', { path });
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     writeKey(path);
     return readKey(path)!;
   } catch (error) {
+    if (error instanceof StartProblem) throw error;
     throw new StartProblem('config.keyFile', { path, reason: (error as Error).message });
   }
 };

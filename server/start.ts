@@ -14,6 +14,7 @@ import { StartProblem } from './database/startProblem.ts';
 import { checkDemoState, makeDemo, readDemoState } from './demoState.ts';
 import { openFolderStore } from './files/folderStore.ts';
 import type { Services } from './services.ts';
+import { fileAnchor } from './trail/anchor.ts';
 import { createTrail } from './trail/createTrail.ts';
 
 /** A server that listens. */
@@ -71,6 +72,7 @@ const makeServices = async (config: Config, database: Database, log: Services['l
   register,
   files: await openFolderStore(config.filesDir),
   trail: createTrail(config.secretKey),
+  anchor: fileAnchor(config.dataDir, config.secretKey),
   log,
 });
 

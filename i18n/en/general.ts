@@ -86,6 +86,8 @@ export const general: TwinOf<typeof persian> = {
   none: 'None',
   overdue: 'This day has passed',
   notRated: 'not rated',
+  bySystem: 'System',
+  kinds: { settings: 'Settings', 'saved-views': 'Saved views' },
   yes: 'Yes',
   no: 'No',
   rial: 'Rial',

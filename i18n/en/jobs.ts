@@ -15,6 +15,7 @@ export const jobs: TwinOf<typeof persian> = {
   kinds: {
     packageImport: 'Import of a compliance package',
     import: 'Import from a file',
+    verifyTrail: 'Verifying the audit trail',
     backup: 'Backup',
     backupVerify: 'Verifying a backup',
     restore: 'Restore',

@@ -12,7 +12,9 @@ export const start: TwinOf<typeof persian> = {
     trustProxy: "{name} is '{value}'; give true, false or a list of the proxies' addresses.",
     logLevel: "{name} is '{value}'; give one of: {allowed}",
     keyFile: 'The secret key in {path} cannot be read or written; correct the rights of DATA_DIR. ({reason})',
-    flag: 'The option {value} is unknown; only --demo is.',
+    noKey:
+      'There is no secret key at {path}, and without it the trail cannot be verified; name the SECRET_KEY or the DATA_DIR of that server.',
+    flag: 'The option {value} is unknown; only --demo and --verify-trail are.',
   },
   database: {
     locked: 'The data folder {folder} is in use by process {pid}. Stop it, or name another folder by DATA_DIR.',
@@ -30,6 +32,20 @@ export const start: TwinOf<typeof persian> = {
     newer: 'The database belongs to a newer version of the program ({name}); run that version.',
     changed: 'The migration {name} was changed after it had been applied; bring back its original file.',
     incomplete: 'The database in {folder} is incomplete; look into the folder and restore the backup.',
+  },
+  trail: {
+    whole: 'The audit trail is whole: {entries} entries read; personal data has been erased from {erased}.',
+    tampered: 'The audit trail has been tampered with; {entries} entries read:',
+    noDatabase: 'There is no database in {folder}; name the DATA_DIR or the DATABASE_URL of that server.',
+    findings: {
+      altered: '  entry {id}: its content was changed.',
+      missing: '  entry {id}: was removed.',
+      unlinked: '  entry {id}: does not follow the one before it; moved, inserted or replaced.',
+      truncated: '  entry {id}: this and all after it were cut off the end.',
+      surplus: '  entry {id}: was added behind the end.',
+      rolledBack: '  entry {id}: this server had seen the trail come this far; it was put back to an earlier state.',
+      head: '  the head of the trail is gone, or was not sealed with the key of this server.',
+    },
   },
   ready: {
     address: 'Tadbir is ready: {address}',

@@ -1,3 +1,4 @@
+import { form } from './form.ts';
 import type { LabelsOf } from '#schema';
 import type { userManagement } from '#resources/users/index.ts';
 export * from './usersViews.ts';
@@ -43,5 +44,22 @@ export const userManagementLabels = {
         seeOwn: 'See and change in one unit only',
       },
     },
+  },
+  'audit-trail': {
+    one: 'Entry',
+    many: 'Audit trail',
+    empty: 'Nothing has been recorded yet.',
+    fields: {
+      at: 'Time',
+      userTitle: 'Done by',
+      userId: 'User',
+      action: 'Action',
+      resource: 'Kind of record',
+      recordId: 'Record number',
+      title: 'Record',
+      address: 'Network address',
+      erasedAt: 'Personal data erased',
+    },
+    choices: { action: form.history.actions },
   },
 } satisfies LabelsOf<typeof userManagement>;

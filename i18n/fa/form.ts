@@ -134,6 +134,11 @@ export const form = {
       demandPassword: 'الزام به تغییر گذرواژه',
       endSessions: 'پایان دادن به نشست‌ها',
       secondFactor: 'تغییر تأیید دومرحله‌ای',
+      export: 'خروجی گرفتن',
+      loginFailed: 'ورود ناموفق',
+      locked: 'قفل شدن حساب',
+      verify: 'بررسی درستی سوابق',
+      erase: 'پاک کردن داده شخصی',
     },
   },
   deletion: {

@@ -90,6 +90,9 @@ export const general = {
   none: 'ندارد',
   overdue: 'از این روز گذشته است',
   notRated: 'ارزیابی نشده',
+  bySystem: 'سامانه',
+  /** kinds of what the trail tells of that are no records of a list */
+  kinds: { settings: 'تنظیمات', 'saved-views': 'نماهای ذخیره‌شده' },
   yes: 'بله',
   no: 'خیر',
   rial: 'ریال',

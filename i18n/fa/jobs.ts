@@ -13,6 +13,7 @@ export const jobs = {
   kinds: {
     packageImport: 'ورود بسته انطباق',
     import: 'ورود از پرونده',
+    verifyTrail: 'بررسی درستی سوابق ممیزی',
     backup: 'پشتیبان‌گیری',
     backupVerify: 'بازخوانی پشتیبان',
     restore: 'بازیابی پشتیبان',

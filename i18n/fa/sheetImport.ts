@@ -117,5 +117,5 @@ export const sheetImport = {
     references: 'کد یا عنوان چند رکورد، جدا با «؛»',
     level: 'نام یا شماره سطح',
     rows: 'هر ردیف در یک خط همین خانه، ستون‌ها به این ترتیب و با «|» از هم جدا: {columns}؛ خود «|» را «\\|» بنویسید',
-  } satisfies Record<Exclude<FieldKind, 'files' | 'avatar' | 'band'>, string>,
+  } satisfies Record<Exclude<FieldKind, 'files' | 'avatar' | 'band' | 'kindOfRecord'>, string>,
 } as const;

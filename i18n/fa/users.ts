@@ -1,3 +1,4 @@
+import { form } from './form.ts';
 import type { LabelsOf } from '#schema';
 import type { userManagement } from '#resources/users/index.ts';
 export * from './usersViews.ts';
@@ -43,5 +44,22 @@ export const userManagementLabels = {
         seeOwn: 'دیدن و تغییر فقط در یک واحد',
       },
     },
+  },
+  'audit-trail': {
+    one: 'رویداد',
+    many: 'سوابق ممیزی',
+    empty: 'هنوز رویدادی ثبت نشده است.',
+    fields: {
+      at: 'زمان',
+      userTitle: 'انجام‌دهنده',
+      userId: 'کاربر',
+      action: 'کار',
+      resource: 'نوع رکورد',
+      recordId: 'شناسه رکورد',
+      title: 'عنوان رکورد',
+      address: 'نشانی شبکه',
+      erasedAt: 'زمان پاک شدن داده شخصی',
+    },
+    choices: { action: form.history.actions },
   },
 } satisfies LabelsOf<typeof userManagement>;

@@ -51,7 +51,7 @@ export interface FieldOptions {
   /** in a tree family: the only node type that has this field */
   readonly only?: NodeKind;
   /** the word that stands where there is no value, in place of 'none': a key of the general labels */
-  readonly blank?: 'notRated';
+  readonly blank?: 'notRated' | 'bySystem';
   /** shown, taken and, where it says so, required only while the condition holds; empty otherwise */
   readonly when?: When;
 }
@@ -138,6 +138,8 @@ export interface KindOptions {
   };
   /** a band of the default calculation model of that purpose, by its rank; the engine gives it */
   band: { readonly purpose: RatedPurpose };
+  /** the name of a resource: which kind of record something is about */
+  kindOfRecord: object;
 }
 export type FieldKind = keyof KindOptions;
 
@@ -164,6 +166,7 @@ export const fieldKinds = [
   'level',
   'rows',
   'band',
+  'kindOfRecord',
 ] as const satisfies readonly FieldKind[];
 
 /** A field of kind K as the rooms of the house read it. */

@@ -42,6 +42,8 @@ export const instant = plain('instant');
 export const files = plain('files');
 /** A picture of a person, served from the public storage path. */
 export const avatar = plain('avatar');
+/** Which kind of record something is about. */
+export const kindOfRecord = plain('kindOfRecord');
 /** A level of the evaluation model. */
 export const level = plain('level');
 

@@ -32,6 +32,7 @@ const operatorsOfKind: Record<FieldKind, readonly Operator[]> = {
   boolean: ['equal', 'notEqual'],
   choice: oneOf,
   reference: oneOf,
+  kindOfRecord: oneOf,
   level: [...oneOf, 'from', 'to'],
   band: [...oneOf, 'from', 'to'],
   references: ['include', 'empty'],

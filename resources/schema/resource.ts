@@ -169,6 +169,8 @@ export interface Spec<Name extends string> {
   readonly importKey?: Name;
   /** permission actions beyond menu, view, add, edit and delete */
   readonly actions?: readonly string[];
+  /** the server itself writes its records and nobody changes them: they have neither revision nor times of their own */
+  readonly log?: true;
   /** 'simple-rest' hands the resource to ra-data-simple-rest at the named base path */
   readonly server?: 'own' | 'simple-rest';
 }

@@ -85,6 +85,7 @@ const checks: { [K in FieldKind]: Check<K> } = {
   level: numberOf(0, 0, 99),
   rows: (value, field) => problemsOfRows(field, value, fieldProblem)[0],
   band: numberOf(0, 1, 99),
+  kindOfRecord: matching('type', 100, /^[a-z][a-z-]*$/),
 };
 
 /** True where there is no value, or nothing but white space in it. */

@@ -90,30 +90,36 @@ export const checkStanding = async (db: Executor, keys: AttemptKeys): Promise<Fa
  * Counts an attempt before it is known to fail, so that many at once gain nothing: of those that arrive in the same
  * delay one is let through.
  */
-const count = async (db: Executor, key: string, subject: Subject): Promise<void> => {
+const count = async (db: Executor, key: string, subject: Subject): Promise<boolean> => {
   const { delayed, locked, forgiven } = limits[subject];
   const since = sql`extract(epoch from now() - a.last_at)`;
   const failures = sql`greatest(0, a.count - floor(${since} / ${sql.lit(forgiven)}))::int`;
   const delay = sql`least(${sql.lit(longestDelay)}, power(2, ${failures} - ${sql.lit(delayed)}))`;
-  const { rows } = await sql`
+  const { rows } = await sql<{ locked: boolean }>`
     insert into login_attempts as a (key, count, last_at) values (${key}, 1, now())
     on conflict (key) do update set count = ${failures} + 1, last_at = now(),
       locked_until = case when ${failures} + 1 >= ${sql.lit(locked)}
         then now() + make_interval(mins => ${sql.lit(lockMinutes)}) end
     where (a.locked_until is null or a.locked_until <= now())
       and (${failures} < ${sql.lit(delayed)} or ${since} >= ${delay})
-    returning 1`.execute(db);
-  if (rows.length === 0) throw new AppError('tooManyRequests');
+    returning coalesce(locked_until > now(), false) as locked`.execute(db);
+  if (!rows[0]) throw new AppError('tooManyRequests');
+  return rows[0].locked;
 };
 
-/** Counts an attempt for the account and for the address; refuses it while either must wait. */
-export const countAttempt = async (db: Executor, keys: AttemptKeys): Promise<void> => {
+/**
+ * Counts an attempt for the account and for the address; refuses it while either must wait. Says whether the account is
+ * locked, should this attempt fail.
+ */
+export const countAttempt = async (db: Executor, keys: AttemptKeys): Promise<{ locksAccount: boolean }> => {
   await count(db, keys.address, 'address');
-  await count(db, keys.account, 'account');
+  return { locksAccount: await count(db, keys.account, 'account') };
 };
 
 /** Counts what costs the organisation something, such as a message, for the address alone. */
-export const countAddress = (db: Executor, { address }: AttemptKeys): Promise<void> => count(db, address, 'address');
+export const countAddress = async (db: Executor, { address }: AttemptKeys): Promise<void> => {
+  await count(db, address, 'address');
+};
 
 /** A right password clears the account; of the address only this attempt is taken back. */
 export const clearAttempts = async (db: Executor, keys: AttemptKeys): Promise<void> => {

@@ -3,15 +3,17 @@ import { users } from '#resources/users/users.ts';
 import { claimPicture, receivePicture } from '#server/files/pictures.ts';
 import { isKey } from '#server/files/store.ts';
 import { uploadSchema, withUploads } from '#server/files/upload.ts';
+import type { Caller } from '#server/http/access.ts';
 import type { Services } from '#server/services.ts';
 import { readOwn, writeOwn } from './profile.ts';
 
 /** Puts a picture, or none, in the place of the one before, which goes at once. */
-const replace = async ({ db, trail, files }: Services, userId: number, picture: string | null): Promise<void> => {
+const replace = async ({ db, trail, files }: Services, caller: Caller, picture: string | null): Promise<void> => {
+  const { userId } = caller;
   const { avatar: old } = await readOwn(db, userId);
   await db.transaction().execute(async (trx) => {
     await claimPicture(trx, { resource: users.name, recordId: userId, field: 'avatar' }, { picture, userId });
-    await writeOwn(trx, trail, userId, { avatar: picture });
+    await writeOwn(trx, trail, caller, { avatar: picture });
   });
   const key = `public/${String(old)}`;
   if (!isKey(key)) return;
@@ -24,12 +26,12 @@ export const avatarRoute = (app: FastifyInstance, services: Services): void => {
   withUploads(app, (scope) => {
     scope.post('/user/avatar', { config: { access: 'signedIn' }, schema: uploadSchema }, async (request) => {
       const avatar = await receivePicture(services, request);
-      await replace(services, request.caller!.userId, avatar);
+      await replace(services, request.caller!, avatar);
       return { data: { avatar } };
     });
   });
   app.delete('/user/avatar', { config: { access: 'signedIn' }, schema: { tags: ['session'] } }, async (request) => {
-    await replace(services, request.caller!.userId, null);
+    await replace(services, request.caller!, null);
     return { data: { avatar: null } };
   });
 };

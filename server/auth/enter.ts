@@ -11,14 +11,30 @@ import { permissionsOfUser } from './permissionsOfUser.ts';
 import { factorState } from './second-factor/factors.ts';
 import { openSession } from './sessions.ts';
 
-export const visit = (action: 'login' | 'logout', userId: number, username: string): TrailEntry => ({
+type Visit = 'login' | 'logout' | 'loginFailed' | 'locked';
+type Visitor = Pick<Entering, 'userId' | 'username'>;
+
+export const visit = (action: Visit, visitor: Visitor | undefined): TrailEntry => ({
   action,
   resource: 'users',
-  recordId: userId,
-  title: username,
+  recordId: visitor?.userId ?? null,
+  title: visitor?.username ?? null,
   before: null,
   after: null,
 });
+
+/**
+ * An attempt that failed, and the lock that it brought. What was typed as a name that nobody has is not kept: people
+ * type their password into the wrong box. It takes the same time whether there is such an account or not.
+ */
+export const recordFailure = (
+  { db, trail }: Services,
+  { ip }: FastifyRequest,
+  { visitor, locksAccount }: { readonly visitor: Visitor | undefined; readonly locksAccount: boolean },
+): Promise<void> => {
+  const entries = [visit('loginFailed', visitor), ...(locksAccount ? [visit('locked', visitor)] : [])];
+  return db.transaction().execute((trx) => trail.record(trx, { userId: null, address: ip }, entries));
+};
 
 /** Who signs in, and what is signed in with. */
 export interface Entering {
@@ -31,7 +47,7 @@ export interface Entering {
 export const enter = async (trx: Trx, services: Services, { userId, username, request }: Entering) => {
   const agent = (request.headers['user-agent'] ?? '').slice(0, 255);
   const token = await openSession(trx, { userId, address: request.ip, agent });
-  await services.trail.record(trx, { userId }, [visit('login', userId, username)]);
+  await services.trail.record(trx, { userId, address: request.ip }, [visit('login', { userId, username })]);
   const permissions = await permissionsOfUser(trx, userId);
   const isAdministrator = userId === administratorId;
   return { token, access_modules: accessModulesOf(services.register, { isAdministrator, permissions }) };

@@ -6,7 +6,7 @@ import { attemptKeys, checkStanding, clearAttempts, countAttempt } from './attem
 import { codeBody, loginBody, type CodeBody, type LoginBody } from './bodies.ts';
 import type { Captcha } from './captcha.ts';
 import { demandCaptcha } from './captchaDue.ts';
-import { enter, enterOrAsk, visit } from './enter.ts';
+import { enter, enterOrAsk, recordFailure, visit } from './enter.ts';
 import { verifyPassword } from './passwords.ts';
 import { closePending, findPending } from './pendingSignIns.ts';
 import { useCode } from './second-factor/factors.ts';
@@ -26,10 +26,13 @@ const loginRoute = (app: FastifyInstance, services: Services, captcha: Captcha):
     const { username, password, captcha: payload } = request.body;
     const keys = attemptKeys(config.secretKey, username, request.ip);
     await demandCaptcha(db, captcha, { failures: await checkStanding(db, keys), payload });
-    await countAttempt(db, keys);
+    const { locksAccount } = await countAttempt(db, keys);
     const account = await findAccount(db, username);
     const right = await verifyPassword(account?.passwordHash, password);
-    if (!account || !right) throw new AppError('badCredentials');
+    if (!account || !right) {
+      await recordFailure(services, request, { visitor: account, locksAccount });
+      throw new AppError('badCredentials');
+    }
     const data = await db.transaction().execute(async (trx) => {
       await clearAttempts(trx, keys);
       return enterOrAsk(trx, services, { ...account, request });
@@ -48,14 +51,17 @@ const codeRoute = (app: FastifyInstance, services: Services): void => {
     const { userId } = pending;
     const keys = attemptKeys(config.secretKey, String(userId), request.ip, 'code');
     await checkStanding(db, keys);
-    await countAttempt(db, keys);
+    const { locksAccount } = await countAttempt(db, keys);
     const data = await db.transaction().execute(async (trx) => {
       if (!(await useCode(trx, config.secretKey, { userId, code }))) return undefined;
       if (!(await closePending(trx, userId, pendingToken))) throw new AppError('signInExpired');
       await clearAttempts(trx, keys);
       return enter(trx, services, { ...pending, request });
     });
-    if (!data) throw new AppError('badCode');
+    if (!data) {
+      await recordFailure(services, request, { visitor: pending, locksAccount });
+      throw new AppError('badCode');
+    }
     return { data };
   });
 };
@@ -65,10 +71,10 @@ const logoutRoute = (app: FastifyInstance, { db, trail }: Services): void => {
     '/logout',
     { config: { access: 'signedIn', beforePasswordChange: true }, schema: { tags: ['session'] } },
     async (request) => {
-      const { userId, sessionId, username } = request.caller!;
+      const caller = request.caller!;
       await db.transaction().execute(async (trx) => {
-        await closeSession(trx, sessionId);
-        await trail.record(trx, { userId }, [visit('logout', userId, username)]);
+        await closeSession(trx, caller.sessionId);
+        await trail.record(trx, caller, [visit('logout', caller)]);
       });
       return { data: { ended: 1 } };
     },

@@ -12,7 +12,7 @@ import { attemptKeys, checkStanding, clearAttempts, countAddress, countAttempt }
 import { mobileBody, mobileCodeBody, type MobileBody, type MobileCodeBody } from './bodies.ts';
 import type { Captcha } from './captcha.ts';
 import { demandCaptcha } from './captchaDue.ts';
-import { enterOrAsk } from './enter.ts';
+import { enterOrAsk, recordFailure } from './enter.ts';
 import { codeLifetime, issueCode, resendAfter, takeCode } from './mobileCodes.ts';
 
 const open = (body: object) => ({ config: { access: 'public' as const }, schema: { tags: ['session'], body } });
@@ -69,9 +69,12 @@ const codeRoute = (app: FastifyInstance, services: Services): void => {
     const code = latinDigits(request.body.code).replace(/\s/g, '');
     const keys = attemptKeys(config.secretKey, mobile, request.ip, 'mobile');
     await checkStanding(db, keys);
-    await countAttempt(db, keys);
+    const { locksAccount } = await countAttempt(db, keys);
     const person = await takeCode(db, config.secretKey, { mobile, code });
-    if (!person) throw new AppError('badCode');
+    if (!person) {
+      await recordFailure(services, request, { visitor: undefined, locksAccount });
+      throw new AppError('badCode');
+    }
     const data = await db.transaction().execute(async (trx) => {
       await clearAttempts(trx, keys);
       return enterOrAsk(trx, services, { ...person, request });

@@ -54,7 +54,7 @@ export const authentication = (app: FastifyInstance, services: Services): void =
     if (caller.mustSetSecondFactor && !beforePasswordChange) throw new AppError('mustSetSecondFactor');
     if (!allows(config, caller)) throw denied(deniedField);
     if (confirmed && !caller.isConfirmed) throw new AppError('confirmationNeeded');
-    request.caller = caller;
+    request.caller = { ...caller, address: request.ip };
   });
   purgeRegularly(app, services);
 };

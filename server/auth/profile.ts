@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { fieldProblem, plainMobile, searchText, snakeCase, snakeKeys, tableName } from '#schema';
 import { users } from '#resources/users/users.ts';
 import type { Executor, Row, Trx } from '#server/database/schema.ts';
+import type { Caller } from '#server/http/access.ts';
 import { isDatabaseError } from '#server/http/databaseErrors.ts';
 import { AppError, type FieldErrors } from '#server/http/errors.ts';
 import type { Trail } from '#server/trail/trail.ts';
@@ -53,7 +54,8 @@ const foldedText = (row: Row): string =>
   searchText(searched.flatMap((column) => (row[column] ? [String(row[column])] : [])).join(' '));
 
 /** Writes values of the own record and their trail entry; nothing where nothing differs. */
-export const writeOwn = async (trx: Trx, trail: Trail, userId: number, values: OwnValues): Promise<Row> => {
+export const writeOwn = async (trx: Trx, trail: Trail, caller: Caller, values: OwnValues): Promise<Row> => {
+  const { userId } = caller;
   const table = tableName(users.name);
   const row = await trx.selectFrom(table).selectAll().where('id', '=', userId).forUpdate().executeTakeFirstOrThrow();
   const after = differing(values, row);
@@ -73,9 +75,7 @@ export const writeOwn = async (trx: Trx, trail: Trail, userId: number, values: O
     .executeTakeFirstOrThrow();
   const before = Object.fromEntries(names.map((name) => [name, row[snakeCase(name)]]));
   const title = [written['first_name'], written['last_name']].join(' ');
-  await trail.record(trx, { userId }, [
-    { action: 'update', resource: users.name, recordId: userId, title, before, after },
-  ]);
+  await trail.record(trx, caller, [{ action: 'update', resource: users.name, recordId: userId, title, before, after }]);
   return written;
 };
 

@@ -43,7 +43,7 @@ export const profileRoutes = (app: FastifyInstance, services: Services): void =>
       const change = readChange(request.body);
       const row = await db
         .transaction()
-        .execute((trx) => writeOwn(trx, trail, caller.userId, change))
+        .execute((trx) => writeOwn(trx, trail, caller, change))
         .catch((error: unknown) => {
           throw wordedTaken(error);
         });

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Trx } from '#server/database/schema.ts';
 import { refuse } from '#server/http/errors.ts';
 import type { Services } from '#server/services.ts';
+import { readHead } from '#server/trail/readTrail.ts';
 import { rechain } from '#server/trail/rechain.ts';
 import { checkMigrations } from './emptyDatabase.ts';
 import { addFiles, markFiles, settleFiles } from './fileAgreement.ts';
@@ -89,6 +90,8 @@ export const restoreBackup = async (services: Services, ask: RestoreAsk, work: W
       throw error;
     }
     await settleFiles(services, archive);
+    const { head } = await readHead(services.db);
+    if (head) services.anchor?.restart(head);
     return { before };
   } finally {
     archive.close();

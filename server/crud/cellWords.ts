@@ -58,17 +58,23 @@ const outOfText = (words: string, language: Language, { done, of }: { done: numb
   return language === 'fa' ? persianDigits(text) : text;
 };
 
+/** What every kind of record is called, for those of the trail that are no records of a list too. */
+const kindWords = (language: Language): Readonly<Record<string, string>> => ({
+  ...Object.fromEntries(Object.entries(texts[language].labels).map(([name, { many }]) => [name, many])),
+  ...texts[language].general.kinds,
+});
+
 /** The words that a column's values are shown with; `options.colour` is a column of a list of rows. */
 export const cellWords = (entity: Entity, name: string, language: Language): CellWords => {
   const { general } = texts[language];
   const labels = labelsOf(entity, language);
-  const blank = entity.fields.get(name)?.blank;
+  const { blank, kind } = entity.fields.get(name) ?? {};
   return {
     ...(blank && { blank: general[blank] }),
     yes: labels?.yesNo?.[name]?.yes ?? general.yes,
     no: labels?.yesNo?.[name]?.no ?? general.no,
     levels: Object.values(general.levels),
-    choices: labels?.choices?.[name] ?? {},
+    choices: kind === 'kindOfRecord' ? kindWords(language) : (labels?.choices?.[name] ?? {}),
     columns: columnWords(entity, name, language),
     outOf: (done, of) => outOfText(general.outOf, language, { done, of }),
     day: language === 'fa' ? jalaliDay : (day) => day,

@@ -37,6 +37,7 @@ const storage: { readonly [K in FieldKind]: Storage<K> } = {
   level: narrow('smallint'),
   rows: { type: () => 'jsonb', bare: true },
   band: narrow('smallint'),
+  kindOfRecord: narrow('text'),
 };
 const storageOf = (field: Field): Storage<FieldKind> => storage[field.kind] as Storage<FieldKind>;
 

@@ -42,6 +42,9 @@ const systemFields: Readonly<Record<string, Field>> = {
   updatedAt: { kind: 'instant', required: true, input: 'readOnly', sort: true, filter: ['from', 'to'] },
 };
 
+const systemFieldsOf = ({ log }: Resource): Readonly<Record<string, Field>> =>
+  log ? { id: systemFields['id']! } : systemFields;
+
 /** When a record was archived; only asked for by name does a list show those that were. */
 const archiveFields = ({ removal }: Resource): Readonly<Record<string, Field>> =>
   removal?.archives ? { archivedAt: { kind: 'instant', input: 'readOnly', filter: ['empty', 'from', 'to'] } } : {};
@@ -68,7 +71,7 @@ export const makeEntity = (register: Register, resource: Resource, rules: Rules 
     rules,
     table: tableName(resource.name),
     fields: new Map([
-      ...Object.entries(systemFields),
+      ...Object.entries(systemFieldsOf(resource)),
       ...Object.entries(treeFields(resource)),
       ...Object.entries(archiveFields(resource)),
       ...own,

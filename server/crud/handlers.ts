@@ -4,6 +4,7 @@ import type { Row } from '#server/database/schema.ts';
 import { may } from '#server/http/access.ts';
 import { pathId } from '#server/http/pathId.ts';
 import { languageOf } from '#server/http/language.ts';
+import { recordExport } from '#server/trail/recordExport.ts';
 import { historyOf } from '#server/trail/historyOf.ts';
 import { allParameters, readAll, readAllQuery } from './all.ts';
 import { readBulkRemove, readBulkUpdate, updateMany } from './bulk.ts';
@@ -60,11 +61,15 @@ const exported: Handle = async (site, request, reply) => {
   const { entity, services } = site;
   const given = readParameters(request.query, ['format', 'columns', ...listParameters]);
   const nodes = await nodesOf(site, request);
-  return sendExport(reply, services.db, entity, {
-    narrowed: { ...readListQuery(entity, given), ...nodes },
-    query: readExportQuery(entity, given),
-    language: languageOf(request),
+  const narrowed = { ...readListQuery(entity, given), ...nodes };
+  const query = readExportQuery(entity, given);
+  await recordExport(services, callerOf(request), entity.resource.name, {
+    ...query,
+    filters: given['filters'] ?? null,
+    search: given['q'] ?? null,
+    scope: nodes.scope ?? null,
   });
+  return sendExport(reply, services.db, entity, { narrowed, query, language: languageOf(request) });
 };
 
 /** For whom, and of what, a file is read. */

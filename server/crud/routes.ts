@@ -24,7 +24,8 @@ const isGuarded = ({ resource }: Entity, { name }: ResolvedCall): boolean =>
 
 /** What belongs to no unit is seen by those whose permissions hold in some only, but not changed. */
 const keepsUnits = ({ register, resource }: Entity, { name }: ResolvedCall): boolean =>
-  actionOfCall[name] === 'view' || belongingOf(resource, register.resources) !== undefined;
+  // What a log tells of belongs to units that it does not know.
+  !resource.log && (actionOfCall[name] === 'view' || belongingOf(resource, register.resources) !== undefined);
 
 /** Which of the calls that share a path a request makes, where the caller may make it. */
 const siteOf = (sites: readonly Site[], request: FastifyRequest): Site => {

@@ -2,7 +2,9 @@ import { snakeCase, tableName, type Field, type Resource } from '#schema';
 import {
   foreignKeys,
   indexes,
+  closedUpTrigrams,
   nameOf,
+  trigrams,
   uniques,
   type ColumnModel,
   type ForeignKeyModel,
@@ -95,21 +97,13 @@ const plainIndexes = (resource: Resource): string[][] => {
   ];
 };
 
-const trigrams = (table: string, column: string, key = column): Record<string, IndexModel> => ({
-  [nameOf(table, [column], 'search')]: { keys: [`${key} gin_trgm_ops`], method: 'gin' },
-});
-
-/** Closed up, as its filters compare it. */
-const trigramsOfField = (table: string, column: string): Record<string, IndexModel> =>
-  trigrams(table, column, `replace(${column}, ' '::text, ''::text)`);
-
 /** Words are found by their trigrams: those of the quick search together, other filtered ones each by itself. */
 const searchIndexes = (table: string, resource: Resource): Record<string, IndexModel> =>
   Object.assign(
     isSearched(resource) ? trigrams(table, 'folded') : {},
     ...stored(resource)
       .filter(([, field]) => isFolded(field) && !field.search)
-      .map(([name]) => trigramsOfField(table, foldedColumn(snakeCase(name)))),
+      .map(([name]) => closedUpTrigrams(table, foldedColumn(snakeCase(name)))),
   ) as Record<string, IndexModel>;
 
 const indexesOf = (table: string, resource: Resource): TableModel['indexes'] => ({
@@ -146,8 +140,9 @@ const joinTables = (resource: Resource): TableModel[] =>
     ];
   });
 
-/** The tables of a resource: its own, and one for each list of references. */
+/** The tables of a resource: its own, and one for each list of references. Those of logs stand in systemTables.ts. */
 export const tablesOf = (resource: Resource): TableModel[] => {
+  if (resource.log) return [];
   const name = tableName(resource.name);
   return [
     {

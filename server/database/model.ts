@@ -55,3 +55,20 @@ export const indexes = (table: string, keys: readonly (readonly string[])[]): Ta
   Object.fromEntries(
     keys.map((columns) => [nameOf(table, columns, 'idx'), { keys: columns, method: 'btree' as const }]),
   );
+
+/** The index by which parts of words are found in a column of folded text. */
+export const trigrams = (table: string, column: string, key = column): TableModel['indexes'] => ({
+  [nameOf(table, [column], 'search')]: { keys: [`${key} gin_trgm_ops`], method: 'gin' },
+});
+
+/** Folded text without its spaces, as the filters of a field compare it; written as PostgreSQL gives it back. */
+const closedUp = (column: string): string => `replace(${column}, ' '::text, ''::text)`;
+
+/** The same of one field, closed up, as its filters compare it. */
+export const closedUpTrigrams = (table: string, column: string): TableModel['indexes'] =>
+  trigrams(table, column, closedUp(column));
+
+/** The index by which the closed up text of a field is found as a whole, the latest first. */
+export const closedUpOrder = (table: string, column: string, then: readonly string[]): TableModel['indexes'] => ({
+  [nameOf(table, [column], 'order')]: { keys: [closedUp(column), ...then], method: 'btree' },
+});

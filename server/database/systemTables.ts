@@ -1,33 +1,20 @@
-import { foreignKeys, indexes, uniques, type ColumnModel, type ForeignKeyModel, type TableModel } from './model.ts';
-
-const id: ColumnModel = { type: 'bigint', identity: true };
-const text: ColumnModel = { type: 'text' };
-const maybeText: ColumnModel = { type: 'text', nullable: true };
-const count: ColumnModel = { type: 'integer', default: '0' };
-const number: ColumnModel = { type: 'bigint' };
-const maybeNumber: ColumnModel = { type: 'bigint', nullable: true };
-const no: ColumnModel = { type: 'boolean', default: 'false' };
-const instant: ColumnModel = { type: 'timestamp(3) with time zone' };
-const now: ColumnModel = { ...instant, default: 'now()' };
-const maybeInstant: ColumnModel = { ...instant, nullable: true };
-const json: ColumnModel = { type: 'jsonb' };
-const maybeJson: ColumnModel = { type: 'jsonb', nullable: true };
-
-interface Keys {
-  readonly primary?: readonly string[];
-  readonly unique?: readonly (readonly string[])[];
-  readonly foreign?: readonly ForeignKeyModel[];
-  readonly index?: readonly (readonly string[])[];
-}
-
-const table = (name: string, columns: TableModel['columns'], keys: Keys = {}): TableModel => ({
-  name,
-  columns,
-  primaryKey: keys.primary ?? ['id'],
-  uniques: uniques(name, keys.unique ?? []),
-  foreignKeys: foreignKeys(name, keys.foreign ?? []),
-  indexes: indexes(name, keys.index ?? []),
-});
+import type { ForeignKeyModel, TableModel } from './model.ts';
+import {
+  id,
+  text,
+  maybeText,
+  count,
+  number,
+  maybeNumber,
+  no,
+  instant,
+  now,
+  maybeInstant,
+  json,
+  maybeJson,
+  table,
+} from './systemColumns.ts';
+import { trailTables } from './trailTables.ts';
 
 const ofUser = (onDelete: ForeignKeyModel['onDelete'], column = 'user_id'): ForeignKeyModel => ({
   column,
@@ -104,29 +91,6 @@ const identity: readonly TableModel[] = [
     { role_id: number, permission: text },
     { primary: ['role_id', 'permission'], foreign: [{ column: 'role_id', to: 'roles', onDelete: 'CASCADE' }] },
   ),
-];
-
-const trail: readonly TableModel[] = [
-  table(
-    'audit_trail',
-    {
-      id: number,
-      at: instant,
-      // Kept when the person is gone, so no foreign key.
-      user_id: maybeNumber,
-      user_title: maybeText,
-      action: text,
-      resource: text,
-      record_id: maybeNumber,
-      title: maybeText,
-      before: maybeJson,
-      after: maybeJson,
-      previous_hash: text,
-      hash: text,
-    },
-    { index: [['resource', 'record_id', 'id'], ['user_id'], ['at']] },
-  ),
-  table('trail_head', { id: { type: 'smallint' }, count: number, hash: text, seal: text }),
 ];
 
 const work: readonly TableModel[] = [
@@ -239,4 +203,4 @@ const views: readonly TableModel[] = [
 ];
 
 /** Tables that no resource describes: sign-in, the audit trail, files, jobs, settings, imports and saved views. */
-export const systemTables: readonly TableModel[] = [...identity, ...trail, ...work, ...imports, ...views];
+export const systemTables: readonly TableModel[] = [...identity, ...trailTables, ...work, ...imports, ...views];

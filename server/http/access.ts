@@ -20,6 +20,8 @@ export interface Caller {
   readonly isConfirmed: boolean;
   /** the settings ask for a second factor, and the person has set up none */
   readonly mustSetSecondFactor: boolean;
+  /** the network address that the request came from; absent where nobody asked by one */
+  readonly address?: string;
 }
 
 /** Where something is allowed: everywhere, or in these units and all below them. */

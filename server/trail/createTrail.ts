@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '#server/database/schema.ts';
-import { chainKey, genesis, hashOf, sealOf, type StoredEntry, type TrailHead } from './chain.ts';
+import { chainKey, genesis, hashOf, sealOf, type NewEntry, type TrailHead } from './chain.ts';
 import type { Trail, TrailEntry } from './trail.ts';
 
 interface Start {
@@ -33,33 +33,42 @@ const firstHead = async (trx: Executor, key: Buffer): Promise<void> => {
 interface Writing {
   readonly at: string;
   readonly userId: number | null;
+  readonly address: string | null;
 }
 
 const chained = (
   key: Buffer,
   start: Start,
-  { at, userId }: Writing,
+  { at, userId, address }: Writing,
   entries: readonly TrailEntry[],
-): readonly StoredEntry[] => {
+): readonly NewEntry[] => {
   let { hash: previousHash } = start;
   return entries.map(({ action, resource, recordId, title, before, after }, index) => {
     const what = { action, resource, recordId, title, before, after };
-    const entry = { id: start.count + index + 1, at, userId, userTitle: start.userTitle, ...what, previousHash };
+    const entry = {
+      id: start.count + index + 1,
+      at,
+      userId,
+      userTitle: start.userTitle,
+      ...what,
+      address,
+      previousHash,
+    };
     const hash = hashOf(key, entry);
     previousHash = hash;
     return { ...entry, hash };
   });
 };
 
-const insert = async (trx: Executor, entries: readonly StoredEntry[]): Promise<void> => {
+const insert = async (trx: Executor, entries: readonly NewEntry[]): Promise<void> => {
   await sql`
     insert into audit_trail
-      (id, at, user_id, user_title, action, resource, record_id, title, before, after, previous_hash, hash)
+      (id, at, user_id, user_title, action, resource, record_id, title, before, after, previous_hash, hash, address)
     select id, at, "userId", "userTitle", action, resource, "recordId", title,
-      before, after, "previousHash", hash
+      before, after, "previousHash", hash, address
     from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as entry (
       id bigint, at timestamptz, "userId" bigint, "userTitle" text, action text, resource text, "recordId" bigint,
-      title text, before jsonb, after jsonb, "previousHash" text, hash text
+      title text, before jsonb, after jsonb, "previousHash" text, hash text, address text
     )`.execute(trx);
 };
 
@@ -92,7 +101,7 @@ export const createTrail = (secretKey: string, now: () => Date = () => new Date(
   const key = chainKey(secretKey);
   return {
     record: async (trx, caller, entries) => {
-      const writing = { at: now().toISOString(), userId: caller?.userId ?? null };
+      const writing = { at: now().toISOString(), userId: caller?.userId ?? null, address: caller?.address ?? null };
       let start: Start | undefined;
       for (const batch of inBatches(entries)) {
         start ??= await openHead(trx, key, writing.userId);

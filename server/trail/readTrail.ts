@@ -3,7 +3,7 @@ import type { Executor } from '#server/database/schema.ts';
 import type { StoredEntry, TrailHead } from './chain.ts';
 
 const columns = sql`id, at, user_id as "userId", user_title as "userTitle", action, resource, record_id as "recordId",
-  title, before, after, previous_hash as "previousHash", hash`;
+  title, before, after, previous_hash as "previousHash", hash, address, erased_at as "erasedAt", erasure`;
 
 /** Entries of the trail, as the clause after `from audit_trail` selects and orders them. */
 export const readEntries = async (db: Executor, clause: RawBuilder<unknown>): Promise<StoredEntry[]> => {

@@ -25,6 +25,7 @@ export interface FieldValues {
   level: number;
   rows: readonly RowValues[];
   band: BandLabel;
+  kindOfRecord: string;
 }
 
 /** A row of a small list; in a form, new ones have negative ids. */

@@ -23,6 +23,7 @@ const widths = {
   level: 112,
   rows: 160,
   band: 112,
+  kindOfRecord: 136,
 } satisfies Record<FieldKind, number>;
 
 /** Of texts so long that they may be cut off, enough stays to tell them apart. */

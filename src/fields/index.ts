@@ -8,6 +8,7 @@ import { dateView, instantView } from './dateViews.tsx';
 import type { AnyFieldView, FieldViews } from './FieldView.ts';
 import { filesView } from './filesView.tsx';
 import { codeView, emailView, mobileView, urlView } from './latinViews.tsx';
+import { kindOfRecordView } from './kindOfRecordView.tsx';
 import { levelView } from './levelView.tsx';
 import { currencyView, decimalView, integerView, percentView } from './numberViews.tsx';
 import { referencesView, referenceView } from './referenceViews.tsx';
@@ -36,6 +37,7 @@ export const fields = {
   level: levelView,
   rows: rowsView,
   band: bandView,
+  kindOfRecord: kindOfRecordView,
 } satisfies FieldViews;
 
 /** The view of a field whose kind the caller does not know. Its own field must be handed to it. */

@@ -32,11 +32,15 @@ const number = {
 } as const satisfies Field;
 
 /** Fields by name, those that every record has included. */
-const allFields = ({ fields }: Pick<Resource, 'fields'>): NamedFields => [
+const allFields = ({ fields, log }: Pick<Resource, 'fields' | 'log'>): NamedFields => [
   ['id', number],
   ...Object.entries(fields),
-  ['createdAt', moment],
-  ['updatedAt', moment],
+  ...(log
+    ? []
+    : ([
+        ['createdAt', moment],
+        ['updatedAt', moment],
+      ] as const)),
 ];
 
 const columnOf = ([name, field]: readonly [string, Field]): Column => ({
@@ -50,7 +54,7 @@ const columnOf = ([name, field]: readonly [string, Field]): Column => ({
   picture: viewOf(field).picture === true,
 });
 
-type Listed = Pick<Resource, 'name' | 'fields' | 'tree' | 'title' | 'code' | 'list'>;
+type Listed = Pick<Resource, 'name' | 'fields' | 'log' | 'tree' | 'title' | 'code' | 'list'>;
 type NamedFields = readonly (readonly [string, Field])[];
 
 /** The node above stands behind what names a node. */
@@ -63,7 +67,7 @@ const withParent = (resource: Listed, fields: NamedFields): NamedFields => {
 
 /** What the rows of a list have: where they are nodes, what stands above them too. */
 const fieldsOfRows = (resource: Listed): NamedFields =>
-  withParent(resource, allFields({ fields: listedFields(resource) }));
+  withParent(resource, allFields({ ...resource, fields: listedFields(resource) }));
 
 /** Those that the definition names come first and show, the others wait to be chosen. */
 const asNamed = (columns: readonly Column[], names: readonly string[]): Column[] => [

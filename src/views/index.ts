@@ -37,6 +37,7 @@ export const views: Readonly<Record<string, View>> = {
   'services-answers': view('ServiceAnswers', () => import('./ratings/Answers.tsx')),
   'third-parties-answers': view('ThirdPartyAnswers', () => import('./ratings/Answers.tsx')),
   configuration: view('Configuration', () => import('./configuration/Configuration.tsx'), ['screens', 'configuration']),
+  'audit-trail': view('AuditTrail', () => import('./users/trail/AuditTrail.tsx')),
   settings: view('Settings', () => import('./settings/Settings.tsx'), ['screens', 'account']),
   profile: view('Profile', () => import('./profile/Profile.tsx'), ['screens', 'account', 'users']),
 };

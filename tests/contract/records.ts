@@ -49,6 +49,7 @@ const values: { readonly [K in FieldKind]: (field: Field) => unknown } = {
     return Array.from({ length: Math.max(1, 'min' in field ? Number(field.min) : 1) }, row);
   },
   band: () => undefined,
+  kindOfRecord: () => undefined,
 };
 
 const named = (name: string): Resource => register.resources.find((resource) => resource.name === name)!;
@@ -131,8 +132,19 @@ const makeAnswer = async (console: TestConsole, resource: Resource): Promise<Row
   return console.data<Row>(callOf(resource, 'get')!.path.replace('{id}', String(answer.id)));
 };
 
+/** A log is written by what is done elsewhere; whatever was done last is its newest record. */
+const makeEntry = async (console: TestConsole, resource: Resource): Promise<Row> => {
+  await makeRecord(console, 'roles');
+  const [newest] = await console.data<Row[]>(`${callOf(resource, 'list')!.path}?per_page=1&sort=id,desc`);
+  return newest!;
+};
+
+/** A record of a resource that has no call to make one. */
+const makeElsewhere = (console: TestConsole, resource: Resource): Promise<Row> =>
+  resource.log ? makeEntry(console, resource) : makeAnswer(console, resource);
+
 /** A new record, with whatever it has to refer to. */
 export const makeRecord = async (console: TestConsole, name: string, node: NodeKind = 'item'): Promise<Row> =>
   callOf(named(name), 'create')
     ? console.data<Row>(createPath(name, node), { body: await makeBody(console, name, nodeTypes[node]) })
-    : makeAnswer(console, named(name));
+    : makeElsewhere(console, named(name));

@@ -11,6 +11,7 @@ import {
   files,
   instant,
   integer,
+  kindOfRecord,
   level,
   longText,
   mobile,
@@ -201,6 +202,7 @@ export const cases: Record<FieldKind, Case> = {
       ['a b.png', 'type'],
     ],
   },
+  kindOfRecord: { field: kindOfRecord(), good: ['users', 'saved-views'], bad: [['Users', 'type']] },
   band: { field: band('asset'), good: [1, 5], bad: [[0, 'tooSmall']] },
   level: {
     field: level(),

@@ -66,6 +66,7 @@ const readers: { readonly [K in FieldKind]: FromCell<K> | null } = {
   files: null,
   avatar: null,
   band: null,
+  kindOfRecord: null,
   level: {
     read: (cell, { levels }) => levels.get(fold(textOf(cell))) ?? numberOf(cell),
     refusal: 'notChoice',

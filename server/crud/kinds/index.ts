@@ -3,6 +3,7 @@ import type { Field, FieldKind } from '#schema';
 import { attachmentKinds } from './attachments.ts';
 import { bandKinds } from './bands.ts';
 import { dayKinds } from './days.ts';
+import { kindOfRecordKind } from './kindOfRecord.ts';
 import type { KindAnswer } from './kind.ts';
 import { numberKinds } from './numbers.ts';
 import { oneOfKinds } from './oneOf.ts';
@@ -19,6 +20,7 @@ const answers = {
   ...attachmentKinds,
   ...rowKind,
   ...bandKinds,
+  ...kindOfRecordKind,
 } satisfies { readonly [K in FieldKind]: KindAnswer<K> };
 
 /** The server's answer for a field's kind. */

@@ -12,7 +12,8 @@ export interface FittedView {
 const everyRecord = ['id', 'createdAt', 'updatedAt'];
 
 const isColumn = ({ resource, fields }: Entity, name: string): boolean =>
-  everyRecord.includes(name) || (name in resource.fields && fields.get(name)?.views?.list !== 'absent');
+  (everyRecord.includes(name) && fields.has(name)) ||
+  (name in resource.fields && fields.get(name)?.views?.list !== 'absent');
 
 /** True where the list itself would take the parameters. */
 const isTaken = (entity: Entity, given: Readonly<Record<string, string>>): boolean => {

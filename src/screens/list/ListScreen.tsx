@@ -45,6 +45,8 @@ interface ListScreenProps {
   readonly rowActions?: readonly RowAction[] | undefined;
   /** what a row opens, where that is not its panel */
   readonly onOpen?: ((row: ListRow) => void) | undefined;
+  /** what the panel shows of a record, where that is not its fields and its history */
+  readonly reading?: ((id: number) => ReactNode) | undefined;
   /** values that a new record starts with */
   readonly defaults?: Values | undefined;
 }
@@ -126,6 +128,7 @@ const Screen = ({ resource: whole, scope, actions, rowActions = [], onOpen, defa
           total={found.total}
           scope={scope}
           defaults={defaults}
+          reading={props.reading}
           copyOf={action === 'create' ? openId : undefined}
           onCopy={(id) => open({ action: 'create', id })}
           onRemove={remove}

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useNotify, useTranslate } from 'ra-core';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import type { Resource } from '#schema';
 import { recordTitle } from '#src/fields/recordTitle.ts';
 import { RecordForm } from '#src/screens/form/RecordForm.tsx';
@@ -40,6 +40,8 @@ interface RecordPanelProps {
   readonly scope?: number | undefined;
   readonly defaults?: Readonly<Record<string, unknown>> | undefined;
   readonly onRemove: (id: number, title: string) => void;
+  /** what is read of a record, where that is not its fields and its history */
+  readonly reading?: ((id: number) => ReactNode) | undefined;
 }
 
 type Tabbed = 'show' | 'rate' | 'related' | 'history';
@@ -136,6 +138,8 @@ const OneRecord = (props: RecordPanelProps & { id: number }) => {
             }}
           />
         </Box>
+      ) : props.reading ? (
+        <Box sx={{ overflow: 'auto' }}>{props.reading(id)}</Box>
       ) : (
         <Reading {...props} />
       )}

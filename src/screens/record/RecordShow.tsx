@@ -49,7 +49,7 @@ export const RecordShow = ({ resource, id, node, scope, placed = false }: Record
   const link = useRecordLink();
   const { record, error, retry } = useRecord({ resource, id, node, scope });
   if (!record) return <RecordWaiting error={error} onRetry={retry} />;
-  const system = (['createdAt', 'updatedAt'] as const).map((name) => ({
+  const system = (resource.log ? [] : (['createdAt', 'updatedAt'] as const)).map((name) => ({
     name,
     label: labels.field(name),
     value: format.instant(String(record[name])),

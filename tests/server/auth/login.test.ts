@@ -89,6 +89,17 @@ describe('signing in', () => {
 });
 
 describe('failing', () => {
+  it('is in the trail, of whom where there is such an account, and nothing that was typed', async () => {
+    await attempt('a.karimi', 'wrong word');
+    await attempt('nobody', 'wrong word');
+    const entries = await server.db.selectFrom('audit_trail').selectAll().orderBy('id').execute();
+    expect(entries.map(({ action, title, user_id, address }) => [action, title, user_id, address])).toEqual([
+      ['loginFailed', 'a.karimi', null, '127.0.0.1'],
+      ['loginFailed', null, null, '127.0.0.1'],
+    ]);
+    expect(JSON.stringify(entries)).not.toMatch(/wrong|nobody/);
+  });
+
   it('three times brings a delay that doubles', async () => {
     for (const _ of [1, 2, 3]) expect(codeOf(await attempt('a.karimi', 'wrong word'))).toBe('badCredentials');
     expect(codeOf(await attempt('a.karimi', password))).toBe('tooManyRequests');
@@ -108,7 +119,7 @@ describe('failing', () => {
       await wait('2 minutes');
     }
     expect(codeOf(await attempt('a.karimi', password))).toBe('captchaRequired');
-    await countAttempt(server.db, keys);
+    expect(await countAttempt(server.db, keys)).toEqual({ locksAccount: true });
     const restarted = await startServer({}, server.db);
     const answer = await restarted.call('POST', '/api/login', { body: { username: 'a.karimi', password } });
     await restarted.close();

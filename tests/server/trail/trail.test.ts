@@ -1,6 +1,10 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Db } from '#server/database/schema.ts';
+import { fileAnchor } from '#server/trail/anchor.ts';
 import { createTrail } from '#server/trail/createTrail.ts';
 import { historyOf } from '#server/trail/historyOf.ts';
 import type { TrailEntry } from '#server/trail/trail.ts';
@@ -76,18 +80,18 @@ describe('the trail records', () => {
     });
     await expect(failing).rejects.toThrow('the change failed');
     await record(entry(3));
-    expect(await verifyTrail(db, secretKey)).toEqual({ entries: 2, findings: [] });
+    expect(await verifyTrail(db, secretKey)).toEqual({ entries: 2, erased: 0, findings: [] });
   });
 
   it('many changes at once without a gap', async () => {
     await record(entry(0));
     await Promise.all(Array.from({ length: 20 }, (_, index) => record(entry(index), entry(index + 100))));
-    expect(await verifyTrail(db, secretKey)).toEqual({ entries: 41, findings: [] });
+    expect(await verifyTrail(db, secretKey)).toEqual({ entries: 41, erased: 0, findings: [] });
   });
 
   it('a thousand entries in one go', async () => {
     await record(...Array.from({ length: 1500 }, (_, index) => entry(index)));
-    expect(await verifyTrail(db, secretKey)).toEqual({ entries: 1500, findings: [] });
+    expect(await verifyTrail(db, secretKey)).toEqual({ entries: 1500, erased: 0, findings: [] });
   });
 
   it('nothing where there is nothing', async () => {
@@ -170,9 +174,40 @@ describe('verify finds', () => {
     expect(await kinds()).toEqual(['head null']);
   });
 
+  it('a whole state from before, head and all, by what the data folder remembers', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'anchor-'));
+    const anchor = fileAnchor(folder, secretKey);
+    const found = async (): Promise<string[]> =>
+      (await verifyTrail(db, secretKey, { anchor })).findings.map(({ kind, id }) => `${kind} ${id}`);
+    const { rows } = await sql<{ hash: string; seal: string }>`select hash, seal from trail_head`.execute(db);
+    await record(entry(6), entry(7));
+    expect(await found()).toEqual([]);
+    await sql`delete from audit_trail where id > 5`.execute(db);
+    await sql`update trail_head set count = 5, hash = ${rows[0]!.hash}, seal = ${rows[0]!.seal}`.execute(db);
+    expect(await kinds()).toEqual([]);
+    expect(await found()).toEqual(['rolledBack 7']);
+    await record(entry(8), entry(9), entry(10));
+    expect(await found()).toEqual(['rolledBack 7']);
+    await rm(folder, { recursive: true });
+  });
+
   it('a missing head', async () => {
     await sql`delete from trail_head`.execute(db);
     expect(await kinds()).toEqual(['head null']);
+  });
+
+  it('an address that was put in, or taken out', async () => {
+    await db.transaction().execute((trx) => trail.record(trx, { userId, address: '192.0.2.7' }, [entry(6)]));
+    expect(await kinds()).toEqual([]);
+    await sql`update audit_trail set address = '192.0.2.8' where id in (3, 6)`.execute(db);
+    expect(await kinds()).toEqual(['altered 3', 'altered 6']);
+    await sql`update audit_trail set address = null`.execute(db);
+    expect(await kinds()).toEqual(['altered 6']);
+  });
+
+  it('an entry that pretends to have had personal data taken out', async () => {
+    await sql`update audit_trail set title = null, erased_at = now(), erasure = hash where id = 3`.execute(db);
+    expect(await kinds()).toEqual(['altered 3']);
   });
 
   it('that another key wrote it', async () => {

@@ -7,6 +7,7 @@ import { pathId } from '#server/http/pathId.ts';
 import { languageOf, type Language } from '#server/http/language.ts';
 import { nodesOfPackage } from '#server/rules/compliance/import/existing.ts';
 import { factNames, type PackageInput } from '#server/rules/compliance/import/packageFacts.ts';
+import { recordExport } from '#server/trail/recordExport.ts';
 import type { Services } from '#server/services.ts';
 import type { Sink } from '#server/sheets/cell.ts';
 import { streamOf } from '#server/sheets/streamOf.ts';
@@ -31,7 +32,8 @@ const querystring = {
 };
 
 /** GET /package/{id}/export: the whole package as a file that an import takes back to the same tree. */
-export const exportRoute = (app: FastifyInstance, { db }: Services): void => {
+export const exportRoute = (app: FastifyInstance, services: Services): void => {
+  const { db } = services;
   app.get<{ Params: { id: string }; Querystring: { format?: string } }>(
     '/package/:id/export',
     {
@@ -45,6 +47,11 @@ export const exportRoute = (app: FastifyInstance, { db }: Services): void => {
       if (!row) throw new AppError('notFound');
       const facts = Object.fromEntries(factNames.map((name) => [name, row[snakeCase(name)] ?? null])) as PackageInput;
       const nodes = nodeTree(await nodesOfPackage(db, id));
+      await recordExport(services, request.caller!, packages.name, {
+        recordId: id,
+        title: facts.title ?? null,
+        format,
+      });
       const { type, write } = formats[format]!;
       return reply
         .type(type)
