@@ -2,12 +2,14 @@ const day = 24 * 60 * 60 * 1000;
 const minute = 60 * 1000;
 /** Eight in the morning in Tehran, in UTC. */
 const morning = (4 * 60 + 30) * minute;
+/** Nobody begins at the same minute every day: up to eight hours later, the same for the same day. */
+const beginning = (days: number): number => ((days * 37) % 60) * 8 * minute;
 
 /** The days on which the demo's people did what they did, counted back from the day on which it is made. */
 export interface DemoClock {
   /** the time of the next write: some minutes after the one before */
   readonly now: () => Date;
-  /** goes to the morning so many days ago */
+  /** goes to a working hour of the day so many days ago */
   readonly goBack: (days: number) => void;
   /** the date so many days from today, yyyy-mm-dd; negative is past */
   readonly dateIn: (days: number) => string;
@@ -19,7 +21,7 @@ export const demoClock = (madeAt: Date): DemoClock => {
   return {
     now: () => new Date((time += 3 * minute)),
     goBack: (days) => {
-      time = midnight - days * day + morning;
+      time = midnight - days * day + morning + beginning(days);
     },
     dateIn: (days) => new Date(midnight + days * day).toISOString().slice(0, 10),
   };

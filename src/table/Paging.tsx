@@ -60,8 +60,11 @@ export const Paging = ({ page, perPage, total, onPage, onPerPage }: PagingProps)
         showFirstButton
         showLastButton
         onChange={(_, next) => onPage(next)}
+        // The dots between far pages are asked for as well, though they say nothing.
         getItemAriaLabel={(type, number) =>
-          translate(`list.paging.${type}`, { page: number === null ? '' : digits(number) })
+          type.endsWith('ellipsis')
+            ? ''
+            : translate(`list.paging.${type}`, { page: number === null ? '' : digits(number) })
         }
         renderItem={(item) => (
           <PaginationItem {...item} page={typeof item.page === 'number' ? digits(item.page) : item.page} />
