@@ -9,6 +9,7 @@ export const papers = defineResource({
   area: 'risk',
   permission: 'papers',
   title: 'title',
+  unit: 'none',
   fields: {
     title: text({ required: true, search: true }),
     kind: choice({ required: true, default: 'law', options: [{ value: 'law' }, { value: 'contract' }] }),

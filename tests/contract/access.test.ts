@@ -101,7 +101,7 @@ describe.each(engines)('who may call what, on %s', (engine) => {
       expect([nameOf(route), forged]).toEqual([nameOf(route), expected(route) !== 'public']);
     }
     expect(await contents(console.db)).toEqual(before);
-  });
+  }, 60_000);
 
   // HEAD is made from GET, access included: the case of strangers covers it.
   const doors = (): ServedRoute[] => routes().filter(({ url, method }) => url !== '/api/logout' && method !== 'HEAD');

@@ -42,6 +42,7 @@ describe('calls of a resource that names none', () => {
       'bulkRemove POST /riskScenarios/remove',
       'export GET /riskScenarios/export',
       'history GET /riskScenario/{id}/history',
+      'related GET /riskScenario/{id}/related',
       'takes GET /riskScenario/{id}/takes',
     ]);
   });
