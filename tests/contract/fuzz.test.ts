@@ -94,7 +94,9 @@ describe.each(engines)('whatever is asked, on %s', (engine) => {
       });
       await fc.assert(property, { numRuns: requests, seed });
       expect(wrong).toEqual([]);
-      expect([...answered]).toEqual(expect.arrayContaining([200, 201, 401, 403, 404, 422]));
+      // Of a few requests none may happen to make anything.
+      const made = requests < 1000 ? [] : [201];
+      expect([...answered]).toEqual(expect.arrayContaining([...made, 200, 401, 403, 404, 422]));
     },
     60_000 + requests * 100,
   );
