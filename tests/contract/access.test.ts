@@ -125,14 +125,17 @@ describe.each(engines)('who may call what, on %s', (engine) => {
     }
     const before = await contents(console.db);
     const wrong: string[] = [];
-    for (const { route, held, open } of tries) {
+    const knock = async ({ route, held, open }: Try): Promise<void> => {
       const answer = await status(route, tokens.get(held.join()));
       if (open !== (answer !== 403) || answer === 401 || answer >= 500) {
         wrong.push(`${nameOf(route)} with ${held.length === 1 ? held[0] : held.length} permissions: ${answer}`);
       }
-    }
-    expect(wrong).toEqual([]);
+    };
+    for (const one of tries.filter(({ open }) => !open)) await knock(one);
     expect(await contents(console.db)).toEqual(before);
+    // What is let in may leave a mark: an export its entry in the trail, a verification its job.
+    for (const one of tries.filter(({ open }) => open)) await knock(one);
+    expect(wrong).toEqual([]);
   }, 120_000);
 
   it('the administrator finds no door closed', async () => {

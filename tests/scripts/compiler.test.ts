@@ -14,8 +14,8 @@ const labels = (words: string): string => `
 import type { LabelsOf } from '#schema';
 import type { userManagement } from '#resources/users/index.ts';
 import { userManagementLabels } from './users.ts';
-const { roles, users } = userManagementLabels;
-export const planted = { users, roles: ${words} } satisfies LabelsOf<typeof userManagement>;
+const { roles, ...others } = userManagementLabels;
+export const planted = { ...others, roles: ${words} } satisfies LabelsOf<typeof userManagement>;
 `;
 
 const sound = {

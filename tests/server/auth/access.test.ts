@@ -110,10 +110,11 @@ describe('GET /user', () => {
 });
 
 describe('GET /trail/verify', () => {
-  it('says to the administrator, and to nobody else, whether the trail is whole', async () => {
+  it('says to the administrator, and to nobody else, when the trail was last found whole', async () => {
     await server.login('member');
     expect((await server.call('GET', '/api/trail/verify', { token: tokens['member'] })).status).toBe(403);
-    const { body } = await server.call('GET', '/api/trail/verify', { token: tokens['admin'] });
-    expect(body.data).toEqual({ entries: 1, findings: [] });
+    expect((await server.call('POST', '/api/trail/verify', { token: tokens['member'] })).status).toBe(403);
+    const { status, body } = await server.call('GET', '/api/trail/verify', { token: tokens['admin'] });
+    expect([status, body.data]).toEqual([200, null]);
   });
 });

@@ -55,7 +55,8 @@ const noFiles: FileStore = {
   keys: async function* () {},
   remove: () => Promise.resolve(),
 };
-const secretKey = 'a secret key that only the tests know, 0123456789';
+/** Of every test's server. */
+export const secretKey = 'a secret key that only the tests know, 0123456789';
 
 /** A session whose password was given again a moment ago, so that removals need no more. */
 const tokenOf = async (db: Db, userId: number): Promise<string> => {

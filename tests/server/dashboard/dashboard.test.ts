@@ -52,6 +52,7 @@ describe('the dashboard', () => {
       'calculation-models',
       'users',
       'roles',
+      'audit-trail',
     ];
     expect(counts.map(({ resource }) => resource)).toEqual(inMenu.filter((name) => !setUp.includes(name)));
     expect(counts).toEqual(
