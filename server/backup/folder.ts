@@ -115,7 +115,7 @@ export const listBackups = async (place: Place): Promise<readonly Backup[]> => {
   const names = await readdir(folderOf(place)).catch(() => []);
   const ids = names.filter((name) => name.endsWith('.zip')).map((name) => name.slice(0, -4));
   const found = await Promise.all(ids.map((id) => findBackup(place, id)));
-  return found.filter((one) => one !== undefined).toSorted((a, b) => (a.id < b.id ? 1 : -1));
+  return found.filter((one) => one !== undefined).toSorted((a, b) => (a.madeAt < b.madeAt ? 1 : -1));
 };
 
 /** Removes what there is of a backup, whole or not. */
