@@ -1,10 +1,10 @@
-import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
-import { NoticePage, PageTitle } from '#src/layout/index.ts';
+import { PageTitle } from '#src/layout/index.ts';
+import { LoadFailure } from '#src/views/LoadFailure.tsx';
 import { SettingsSection } from '#src/views/SettingsSection.tsx';
 import { CaptchaTrial } from './CaptchaTrial.tsx';
 import { GatewaySecret } from './GatewaySecret.tsx';
@@ -62,17 +62,7 @@ export const Configuration = () => {
   return (
     <>
       <PageTitle title={translate('general.pages.configuration')} subtitle={translate('configuration.note')} />
-      {error && !data && (
-        <NoticePage
-          icon={CloudOffOutlined}
-          title={translate('ra.page.error')}
-          text={translate(error.message, { _: error.message })}
-        >
-          <Button variant="outlined" onClick={() => void refetch()}>
-            {translate('list.retry')}
-          </Button>
-        </NoticePage>
-      )}
+      {error && !data && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton variant="rounded" height={320} sx={{ maxWidth: 1120 }} />}
       {data && <Sections configuration={data} />}
     </>

@@ -1,10 +1,9 @@
-import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { NoticePage, PageTitle } from '#src/layout/index.ts';
+import { PageTitle } from '#src/layout/index.ts';
 import { loadProfile } from '#src/providers/profile.ts';
+import { LoadFailure } from '#src/views/LoadFailure.tsx';
 import { FactorSection } from './FactorSection.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
 import { PersonalSection } from './PersonalSection.tsx';
@@ -18,17 +17,7 @@ export const Profile = () => {
   return (
     <>
       <PageTitle title={translate('general.pages.profile')} />
-      {error && !profile && (
-        <NoticePage
-          icon={CloudOffOutlined}
-          title={translate('ra.page.error')}
-          text={translate(error.message, { _: error.message })}
-        >
-          <Button variant="outlined" onClick={() => void refetch()}>
-            {translate('list.retry')}
-          </Button>
-        </NoticePage>
-      )}
+      {error && !profile && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {!profile && !error && <Skeleton variant="rounded" height={320} sx={{ maxWidth: 1120 }} />}
       {profile && (
         <>
