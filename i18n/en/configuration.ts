@@ -28,8 +28,22 @@ export const configuration: TwinOf<typeof persian> = {
       title: 'Robots',
       hint: 'The box “I am not a robot” on the sign-in page, with nothing to read or to hear.',
       fields: { mode: 'When it is asked', failures: 'After how many failures' },
-      help: { failures: '1 to 9 failures; after 10 in a row the account is locked for a quarter of an hour.' },
+      help: { failures: '1 to 9 failures.' },
       choices: { mode: { afterFailures: 'After failures', always: 'Always' } },
+    },
+    lock: {
+      title: 'Locked accounts',
+      hint: 'What failed sign-ins bring: from the third on, each has to wait longer than the one before; in the end the account is locked for a while.',
+      fields: {
+        failures: 'After how many failures in a row',
+        minutes: 'Locked for (minutes)',
+        longestDelay: 'Longest wait between two attempts (seconds)',
+      },
+      help: {
+        failures: '5 to 10 failures; passwords, codes of the app and codes by message are counted apart.',
+        minutes: '1 to 1440 minutes. Before that, whoever may edit users can unlock the account.',
+        longestDelay: 'The wait begins with a second and doubles with each failure; 1 to 60 seconds.',
+      },
     },
     passwords: {
       title: 'Passwords',
@@ -111,6 +125,7 @@ export const configuration: TwinOf<typeof persian> = {
     redirected: 'The gateway sent us elsewhere (answer %{status}); enter the final address.',
     answer: 'The gateway said:',
     captcha: 'Show the box',
+    lock: 'As it is: from failure %{first} on one waits for %{delays} seconds in turn, and after failure %{failures} the account is locked for %{minutes} minutes.',
     captchaDone: 'The box works.',
     password: 'A password to try',
     passwordHint: 'It is checked in this browser only. Do not enter a real one.',

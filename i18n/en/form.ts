@@ -138,6 +138,7 @@ export const form: TwinOf<typeof persian> = {
       export: 'Exported',
       loginFailed: 'Sign-in failed',
       locked: 'Account locked',
+      unlock: 'Account unlocked',
       verify: 'Trail verified',
       erase: 'Personal data erased',
       password: 'Password changed',

@@ -78,6 +78,16 @@ export const usersViews: TwinOf<typeof persian> = {
     hint: 'They sign in with their present password and change it before anything else. Open sessions end now.',
     done: 'The user changes the password at the next sign-in; open sessions have ended.',
   },
+  unlock: {
+    action: 'Unlock account',
+    title: 'Account of “%{name}”',
+    locked: 'After %{count} failed sign-ins this account is locked; it opens by itself at %{time}.',
+    failures:
+      'This account is not locked; %{count} failed sign-ins still count, so that the next one is slowed down or asked for the box “I am not a robot”.',
+    none: 'This account is not locked, and no failed sign-in counts against it.',
+    hint: 'Unlocking starts the count anew. Be sure that it was the user who tried.',
+    done: 'The account is open; the user can sign in now.',
+  },
   resetFactor: {
     action: 'Reset two-step verification',
     ask: 'Remove the two-step verification of “%{name}”?',
@@ -115,6 +125,7 @@ export const usersViews: TwinOf<typeof persian> = {
     keys: {
       permissions: 'Permissions',
       ended: 'Sessions ended',
+      failures: 'Failed sign-ins',
       position: 'Position',
       format: 'File format',
       columns: 'Columns',

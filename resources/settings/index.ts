@@ -1,6 +1,7 @@
 // What the organisation decides for everybody, by group; server/settings reads and writes it.
 import { captchaSettings } from './captcha.ts';
 import { gatewaySettings } from './gateway.ts';
+import { lockSettings } from './lock.ts';
 import { organisationSettings } from './organisation.ts';
 import { passwordSettings } from './passwords.ts';
 import { secondFactorSettings } from './secondFactor.ts';
@@ -10,6 +11,7 @@ export const settingsGroups = {
   organisation: organisationSettings,
   sessions: sessionSettings,
   captcha: captchaSettings,
+  lock: lockSettings,
   passwords: passwordSettings,
   secondFactor: secondFactorSettings,
   gateway: gatewaySettings,

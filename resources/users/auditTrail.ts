@@ -12,6 +12,7 @@ export const trailActions = [
   { value: 'login', colour: 'grey' },
   { value: 'loginFailed', colour: 'amber' },
   { value: 'locked', colour: 'red' },
+  { value: 'unlock', colour: 'amber' },
   { value: 'logout', colour: 'grey' },
   { value: 'password', colour: 'amber' },
   { value: 'demandPassword', colour: 'amber' },

@@ -1,24 +1,33 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import { sql } from 'kysely';
+import { lockSettings } from '#resources/settings/lock.ts';
 import { fold } from '#schema';
 import type { Executor } from '#server/database/schema.ts';
 import { AppError } from '#server/http/errors.ts';
+import { numberSettingSql } from './settingSql.ts';
 
 /**
  * How many failures bring a delay and a lock, and after how many quiet seconds one of them is forgiven. An address, which
- * a whole office may share, is given more.
+ * a whole office may share, is given more, whatever the settings say of accounts.
  */
 const limits = {
-  account: { delayed: 3, locked: 10, forgiven: 300 },
-  address: { delayed: 20, locked: 100, forgiven: 60 },
+  account: { delayed: 3, forgiven: 300 },
+  address: { delayed: 20, forgiven: 60 },
 } as const;
 type Subject = keyof typeof limits;
 
 /** What is tried: a password, the code of the second step, the code that came to a mobile number. */
 type Way = 'account' | 'code' | 'mobile';
 
-const lockMinutes = 15;
-const longestDelay = 60;
+/** How many failures lock, for how many minutes, and the longest delay in seconds. */
+const bounds = {
+  account: {
+    locked: numberSettingSql(lockSettings, 'failures'),
+    minutes: numberSettingSql(lockSettings, 'minutes'),
+    longest: numberSettingSql(lockSettings, 'longestDelay'),
+  },
+  address: { locked: sql.lit(100), minutes: sql.lit(15), longest: sql.lit(60) },
+} as const;
 
 /** Who is counted: never by name, since people type their password into the wrong box. */
 export interface AttemptKeys {
@@ -40,11 +49,13 @@ interface Standing {
   readonly lockedFor: number;
   /** seconds since the last attempt */
   readonly since: number;
+  /** no delay is longer than these seconds */
+  readonly longest: number;
 }
 
 // The first delay is a second, and each failure doubles it.
-const delayAfter = (count: number, subject: Subject): number =>
-  count < limits[subject].delayed ? 0 : Math.min(longestDelay, 2 ** (count - limits[subject].delayed));
+const delayAfter = (count: number, longest: number, subject: Subject): number =>
+  count < limits[subject].delayed ? 0 : Math.min(longest, 2 ** (count - limits[subject].delayed));
 
 // How many failures still count.
 const weight = (since: number, count: number, subject: Subject): number =>
@@ -56,7 +67,8 @@ const after = (seconds: number): { readonly data: object } => ({ data: { retry_a
 const standings = async (db: Executor, keys: AttemptKeys): Promise<Map<string, Standing>> => {
   const { rows } = await sql<Standing>`
     select key, count, greatest(0, ceil(extract(epoch from locked_until - now())))::float8 as "lockedFor",
-      extract(epoch from now() - last_at)::float8 as since
+      extract(epoch from now() - last_at)::float8 as since,
+      case key when ${keys.account} then ${bounds.account.longest} else ${bounds.address.longest} end as longest
     from login_attempts where key in (${keys.account}, ${keys.address})`.execute(db);
   return new Map(rows.map((row) => [row.key, row]));
 };
@@ -79,27 +91,33 @@ export const checkStanding = async (db: Executor, keys: AttemptKeys): Promise<Fa
           })
         : new AppError('tooManyRequests', after(standing.lockedFor));
     const failures = weight(standing.since, standing.count, subject);
-    const wait = delayAfter(failures, subject) - standing.since;
+    const wait = delayAfter(failures, standing.longest, subject) - standing.since;
     if (wait > 0) throw new AppError('tooManyRequests', after(wait));
     counted[subject] = failures;
   }
   return counted;
 };
 
+/** How many failures of a row `a` of the attempts still count. */
+export const stillCounting = (subject: Subject) =>
+  sql<number>`greatest(0,
+    a.count - floor(extract(epoch from now() - a.last_at) / ${sql.lit(limits[subject].forgiven)}))::int`;
+
 /**
  * Counts an attempt before it is known to fail, so that many at once gain nothing: of those that arrive in the same
  * delay one is let through.
  */
 const count = async (db: Executor, key: string, subject: Subject): Promise<boolean> => {
-  const { delayed, locked, forgiven } = limits[subject];
+  const { delayed } = limits[subject];
+  const { locked, minutes, longest } = bounds[subject];
   const since = sql`extract(epoch from now() - a.last_at)`;
-  const failures = sql`greatest(0, a.count - floor(${since} / ${sql.lit(forgiven)}))::int`;
-  const delay = sql`least(${sql.lit(longestDelay)}, power(2, ${failures} - ${sql.lit(delayed)}))`;
+  const failures = stillCounting(subject);
+  const delay = sql`least(${longest}, power(2, ${failures} - ${sql.lit(delayed)}))`;
   const { rows } = await sql<{ locked: boolean }>`
     insert into login_attempts as a (key, count, last_at) values (${key}, 1, now())
     on conflict (key) do update set count = ${failures} + 1, last_at = now(),
-      locked_until = case when ${failures} + 1 >= ${sql.lit(locked)}
-        then now() + make_interval(mins => ${sql.lit(lockMinutes)}) end
+      locked_until = case when ${failures} + 1 >= ${locked}
+        then now() + make_interval(mins => ${minutes}) end
     where (a.locked_until is null or a.locked_until <= now())
       and (${failures} < ${sql.lit(delayed)} or ${since} >= ${delay})
     returning coalesce(locked_until > now(), false) as locked`.execute(db);

@@ -3,7 +3,6 @@ import type { LoginWords } from './loginWords.ts';
 import { signInByCode, type SecondStep, type SignedIn } from './signIn.ts';
 import { TextInput } from './TextInput.tsx';
 import { useAttempt } from './useAttempt.ts';
-import { useCountdown } from './useCountdown.ts';
 import { WaitNote } from './WaitNote.tsx';
 
 interface Props {
@@ -16,15 +15,14 @@ interface Props {
 
 /** The second step: the code that the authenticator app shows, or a recovery code. */
 export const CodeForm = ({ words, language, pendingToken, onStep, onBack }: Props) => {
-  const { busy, problem, waitUntil, run } = useAttempt(words);
-  const wait = useCountdown(waitUntil);
+  const { busy, problem, wait, isHeld, run } = useAttempt(words);
   const [code, setCode] = useState('');
   const [tried, setTried] = useState(false);
   const isOver = problem?.code === 'signInExpired';
   const onSubmit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     setTried(true);
-    if (!code.trim() || busy || wait > 0) return;
+    if (!code.trim() || busy || isHeld) return;
     const refused = await run(async () => onStep(await signInByCode(pendingToken, code.trim())));
     if (refused?.code === 'badCode') setCode('');
   };
@@ -50,7 +48,7 @@ export const CodeForm = ({ words, language, pendingToken, onStep, onBack }: Prop
         onChange={({ target }) => setCode(target.value)}
       />
       <WaitNote seconds={wait} language={language} words={words} />
-      <button type="submit" className="login-submit" disabled={busy || wait > 0 || isOver}>
+      <button type="submit" className="login-submit" disabled={busy || isHeld || isOver}>
         {busy ? words.submitting : words.submit}
       </button>
       <button type="button" className="login-language" onClick={onBack}>

@@ -4,7 +4,6 @@ import { CaptchaBox } from './CaptchaBox.tsx';
 import type { LoginWords } from './loginWords.ts';
 import { PasswordInput } from './PasswordInput.tsx';
 import { TextInput } from './TextInput.tsx';
-import { useCountdown } from './useCountdown.ts';
 import { WaitNote } from './WaitNote.tsx';
 import type { Facts } from './useFacts.ts';
 import { useSignIn } from './useSignIn.ts';
@@ -25,8 +24,7 @@ const Reason = ({ words }: { readonly words: LoginWords }) => {
 /** User name and password, and the captcha once the server asks for it. */
 export const LoginForm = ({ words, language, facts, onStep }: Props) => {
   const captchaAlways = facts?.captchaAlways === true;
-  const { busy, problem, waitUntil, captcha, submit } = useSignIn({ words, captchaAlways, onStep });
-  const wait = useCountdown(waitUntil);
+  const { busy, problem, wait, isHeld, captcha, submit } = useSignIn({ words, captchaAlways, onStep });
   const [values, setValues] = useState({ username: '', password: '' });
   const [tried, setTried] = useState(false);
   const passwordRef = useRef<HTMLInputElement>(null);
@@ -39,7 +37,7 @@ export const LoginForm = ({ words, language, facts, onStep }: Props) => {
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
     setTried(true);
-    if (values.username && values.password && !busy && wait === 0) void submit(values.username, values.password);
+    if (values.username && values.password && !busy && !isHeld) void submit(values.username, values.password);
   };
   const change = (name: keyof typeof values) => (event: { target: { value: string } }) =>
     setValues({ ...values, [name]: event.target.value });
@@ -78,7 +76,7 @@ export const LoginForm = ({ words, language, facts, onStep }: Props) => {
       />
       <CaptchaBox words={words} language={language} captcha={captcha} />
       <WaitNote seconds={wait} language={language} words={words} />
-      <button type="submit" className="login-submit" disabled={busy || wait > 0 || captcha.isMissing}>
+      <button type="submit" className="login-submit" disabled={busy || isHeld || captcha.isMissing}>
         {busy ? words.submitting : words.submit}
       </button>
       {facts?.mobileCodes !== undefined && facts.mobileCodes !== 'none' && (

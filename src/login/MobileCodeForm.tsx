@@ -18,18 +18,17 @@ interface Props {
 
 /** The number, then the code that was sent to it. */
 export const MobileCodeForm = ({ words, language, captchaAlways, isLogged, onStep }: Props) => {
-  const { busy, problem, waitUntil, captcha, sentTo, resendAt, ask, enter, startOver } = useMobileSignIn({
+  const { busy, problem, wait, isHeld, captcha, sentTo, resendAt, ask, enter, startOver } = useMobileSignIn({
     words,
     captchaAlways,
     onStep,
   });
   const [values, setValues] = useState({ mobile: '', code: '' });
-  const wait = useCountdown(waitUntil);
   const resend = useCountdown(resendAt);
   const name = sentTo ? 'code' : 'mobile';
   const onSubmit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    if (busy || wait > 0 || !values[name].trim()) return;
+    if (busy || isHeld || !values[name].trim()) return;
     if (!sentTo) await ask(values.mobile);
     else if (!(await enter(values.code))) setValues({ ...values, code: '' });
   };
@@ -62,7 +61,7 @@ export const MobileCodeForm = ({ words, language, captchaAlways, isLogged, onSte
       <button
         type="submit"
         className="login-submit"
-        disabled={busy || wait > 0 || !values[name].trim() || (!sentTo && captcha.isMissing)}
+        disabled={busy || isHeld || !values[name].trim() || (!sentTo && captcha.isMissing)}
       >
         {sentTo ? words.submit : words.byMobile.send}
       </button>

@@ -12,7 +12,7 @@ interface Options {
 
 /** The state of signing in by a code that comes to a mobile number. */
 export const useMobileSignIn = ({ words, captchaAlways, onStep }: Options) => {
-  const { busy, problem, waitUntil, run } = useAttempt(words);
+  const { busy, problem, wait, isHeld, run } = useAttempt(words);
   const captcha = useCaptcha(captchaAlways);
   const [sentTo, setSentTo] = useState('');
   const [resendAt, setResendAt] = useState(0);
@@ -29,5 +29,6 @@ export const useMobileSignIn = ({ words, captchaAlways, onStep }: Options) => {
   /** False where the code was refused. */
   const enter = async (code: string): Promise<boolean> =>
     (await run(async () => onStep(await signInByMobile(sentTo, code.trim())))) === null;
-  return { busy, problem, waitUntil, captcha, sentTo, resendAt, ask, enter, startOver: () => setSentTo('') };
+  const startOver = (): void => setSentTo('');
+  return { busy, problem, wait, isHeld, captcha, sentTo, resendAt, ask, enter, startOver };
 };

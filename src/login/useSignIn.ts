@@ -11,7 +11,7 @@ interface Options {
 
 /** The state of the sign-in form. */
 export const useSignIn = ({ words, captchaAlways, onStep }: Options) => {
-  const { busy, problem, waitUntil, run } = useAttempt(words);
+  const { busy, problem, wait, isHeld, run } = useAttempt(words);
   const captcha = useCaptcha(captchaAlways);
   const submit = async (username: string, password: string): Promise<void> => {
     const refused = await run(async () => {
@@ -20,5 +20,5 @@ export const useSignIn = ({ words, captchaAlways, onStep }: Options) => {
     });
     if (refused) captcha.renew(refused.code);
   };
-  return { busy, problem, waitUntil, captcha, submit };
+  return { busy, problem, wait, isHeld, captcha, submit };
 };

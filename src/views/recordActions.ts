@@ -3,6 +3,7 @@ import ChecklistOutlined from '@mui/icons-material/ChecklistOutlined';
 import DevicesOutlined from '@mui/icons-material/DevicesOutlined';
 import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import LibraryAddOutlined from '@mui/icons-material/LibraryAddOutlined';
+import LockOpenOutlined from '@mui/icons-material/LockOpenOutlined';
 import LockResetOutlined from '@mui/icons-material/LockResetOutlined';
 import PersonOffOutlined from '@mui/icons-material/PersonOffOutlined';
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
@@ -68,6 +69,14 @@ export const recordActions: Readonly<Record<string, readonly RecordAction[]>> = 
       needs: 'edit',
       fits: isAnother,
       Dialog: lazy(async () => ({ default: (await import('./users/WayIn.tsx')).DemandPassword })),
+    },
+    {
+      name: 'unlock',
+      label: 'usersViews.unlock.action',
+      icon: LockOpenOutlined,
+      needs: 'edit',
+      fits: isAnother,
+      Dialog: lazy(async () => ({ default: (await import('./users/Unlock.tsx')).Unlock })),
     },
     {
       name: 'resetFactor',

@@ -2,8 +2,9 @@ import { administratorId, fold } from '#schema';
 import { closeSessionsOf } from '#server/auth/sessions.ts';
 import type { Change, Rules } from '#server/crud/rules.ts';
 import { AppError, refuse } from '#server/http/errors.ts';
-import { passwordRoutes } from './passwordRoutes.ts';
 import { factorRoute } from './factorRoute.ts';
+import { lockRoutes } from './lockRoutes.ts';
+import { passwordRoutes } from './passwordRoutes.ts';
 import { grantsOfRoles, hasAll, rolesOf } from './rights.ts';
 import { sessionRoutes } from './sessionRoutes.ts';
 
@@ -52,5 +53,6 @@ export const usersRules: Rules = {
     passwordRoutes(app, services);
     sessionRoutes(app, services);
     factorRoute(app, services);
+    lockRoutes(app, services);
   },
 };

@@ -11,6 +11,7 @@ import { GatewaySecret } from './GatewaySecret.tsx';
 import { GatewayTrial } from './GatewayTrial.tsx';
 import { GroupSection } from './GroupSection.tsx';
 import { LogoField } from './LogoField.tsx';
+import { LockTrial } from './LockTrial.tsx';
 import { PasswordTrial } from './PasswordTrial.tsx';
 import { StorageSection } from './StorageSection.tsx';
 import { useConfiguration, type Configuration as Present } from './useConfiguration.ts';
@@ -41,6 +42,7 @@ const Sections = ({ configuration }: { readonly configuration: Present }) => {
       <GroupSection {...shared} group="organisation" before={<LogoField logo={logo} />} />
       <GroupSection {...shared} group="sessions" trial={() => <ToProfile word="sessions" />} />
       <GroupSection {...shared} group="captcha" trial={() => <CaptchaTrial />} />
+      <GroupSection {...shared} group="lock" trial={(rules) => <LockTrial rules={rules} />} />
       <GroupSection {...shared} group="passwords" trial={(rules) => <PasswordTrial rules={rules} />} />
       <GroupSection {...shared} group="secondFactor" trial={() => <ToProfile word="factor" />} />
       <GroupSection

@@ -166,12 +166,48 @@ describe('the way around a password', () => {
 });
 
 describe('a lock', () => {
-  it('counts down until the next attempt, which it holds back until then', async () => {
-    const locked = { status: 423, json: { code: 'locked', message: 'بسته است', data: { retry_after: 125 } } };
-    answer({ 'POST /login': locked });
+  const told = (status: number, code: string): Answer => ({
+    status,
+    json: { code, message: 'کمی بعد', data: { retry_after: 125 } },
+  });
+
+  it('counts down, and lets one try before its end: an administrator may have opened the account', async () => {
+    answer({ 'POST /login': told(423, 'locked') });
+    render(<Login />);
+    await fill('admin', 'wrong');
+    expect(await screen.findByRole('timer')).toHaveTextContent('۲:۰۵');
+    answer({ 'POST /login': loggedIn, 'GET /user': userWho(false) });
+    await userEvent.click(screen.getByRole('button', { name: 'ورود' }));
+    await waitFor(() => expect(currentSession()?.token).toBe(token));
+  });
+
+  it('is not a delay, which holds the next attempt back', async () => {
+    answer({ 'POST /login': told(429, 'tooManyRequests') });
     render(<Login />);
     await fill('admin', 'wrong');
     expect(await screen.findByRole('timer')).toHaveTextContent('۲:۰۵');
     expect(screen.getByRole('button', { name: 'ورود' })).toBeDisabled();
+  });
+
+  it('does not use up the proof that one is no robot', async () => {
+    answer({ 'POST /login': refused('captchaRequired', 'کادر را تأیید کنید.') });
+    render(<Login />);
+    await fill('admin', 'wrong');
+    await userEvent.click(await screen.findByText('من ربات نیستم'));
+    answer({ 'POST /login': told(423, 'locked') });
+    await userEvent.click(screen.getByRole('button', { name: 'ورود' }));
+    await screen.findByRole('timer');
+    answer({ 'POST /login': loggedIn, 'GET /user': userWho(false) });
+    await userEvent.click(screen.getByRole('button', { name: 'ورود' }));
+    await waitFor(() => expect(currentSession()?.token).toBe(token));
+    expect(
+      asked()
+        .filter(({ path }) => path === '/login')
+        .map(({ body }) => body),
+    ).toEqual([
+      { username: 'admin', password: 'wrong' },
+      { username: 'admin', password: 'wrong', captcha: 'proof' },
+      { username: 'admin', password: 'wrong', captcha: 'proof' },
+    ]);
   });
 });
