@@ -7,7 +7,7 @@ import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { measures } from '#src/theme/index.ts';
 import { Intent } from './intent.ts';
 import { screenOfPath } from './menuEntries.ts';
-import { MenuDrawerLater } from './menuParts.ts';
+import { later } from './later.tsx';
 import { NewVersionNotice } from './NewVersionNotice.tsx';
 import { KeysHelp } from './keys/index.ts';
 import { PasswordGate } from './confirmation/PasswordGate.tsx';
@@ -20,6 +20,9 @@ import { Toasts } from './Toasts.tsx';
 import { TopBar } from './TopBar.tsx';
 
 const contentId = 'content';
+
+/** Not there until a phone or a tablet wants it. */
+const MenuDrawerLater = later(async () => (await import('./MenuDrawer.tsx')).MenuDrawer);
 
 interface Props {
   /** called with the name of a screen that is likely to be opened next */

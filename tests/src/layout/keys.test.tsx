@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { KeysHelp, useKeys, type KeyEntry } from '#src/layout/keys/index.ts';
@@ -68,7 +68,8 @@ describe('the keys of a part', () => {
     expect(within(help).getByText('جمع کردن یا گستردن منو').closest('li')).toHaveTextContent('↓J');
     expect(within(help).getByText('فهرست')).toBeInTheDocument();
     await userEvent.click(within(help).getByRole('button', { name: 'بستن' }));
-    await router.navigate('/b');
+    await waitFor(() => expect(help).not.toBeInTheDocument());
+    await act(() => router.navigate('/b'));
     await userEvent.keyboard('?');
     expect(await screen.findByRole('dialog')).not.toHaveTextContent('گستردن');
   });
