@@ -1,6 +1,7 @@
 // Who may read between the statements of another one's transaction, where a database has one session for all.
 import { sql } from 'kysely';
 import type { Trx } from './schema.ts';
+import type { Visit } from './session.ts';
 
 const opening = 'set local tadbir.guests = on';
 
@@ -19,11 +20,8 @@ const noting = new Set<string>();
 /** Says that what a statement writes beside its reading may be lost. */
 export const markNoting = (text: string): void => void noting.add(text);
 
-/** How a statement may be a guest: it only reads, it may besides write what is then lost, or not at all. */
-export type GuestWay = 'reading' | 'noting' | undefined;
-
-/** By its looks; whether one that seems to read does no more is for the database to see. */
-export const guestWay = (text: string): GuestWay => {
+/** How a statement may be a guest, undefined where it may not. By its looks; whether one that seems to read does no more is for the database to see. */
+export const guestWay = (text: string): Visit | undefined => {
   if (noting.has(text)) return 'noting';
   return /^\s*(?:select|with)\b/i.test(text) ? 'reading' : undefined;
 };

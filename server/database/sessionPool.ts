@@ -1,5 +1,5 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
-import { guestWay, opensToGuests, type GuestWay } from './guests.ts';
+import { guestWay, opensToGuests } from './guests.ts';
 import { Turns, type Turn } from './turns.ts';
 import { parameter } from './values.ts';
 import type { Answer, Session } from './session.ts';
@@ -8,37 +8,16 @@ const ends = new Set(['commit', 'rollback']);
 /** SQLSTATE of a statement that writes where only reading is allowed. */
 const readOnly = '25006';
 
-type Ask = Session['query'];
-
-/**
- * Runs a statement in another one's transaction so that neither harms the other: what it writes is taken back, and an
- * error is its own. Gives undefined where the transaction has ended or broken off meanwhile.
- */
-const visit = (ask: Ask, turn: Turn, way: GuestWay, ...statement: Parameters<Ask>): Promise<Answer | undefined> =>
-  turn.next(async () => {
-    if (!turn.isOpen) return undefined;
-    await ask('savepoint guest', []);
-    try {
-      if (way === 'reading') await ask('set local transaction_read_only = on', []);
-      return await ask(...statement);
-    } finally {
-      await ask('rollback to savepoint guest', []);
-      await ask('release savepoint guest', []);
-    }
-  });
-
 const wantsToWrite = (error: unknown): boolean => (error as { readonly code?: unknown }).code === readOnly;
 
 /** One who uses the session, from the first statement to `leave`. */
 class User {
-  readonly #ask: Ask;
+  readonly #session: Session;
   readonly #turns: Turns;
-  readonly #ready: Session['ready'];
   #turn: Turn | undefined;
 
-  constructor({ query, ready }: Session, turns: Turns) {
-    this.#ask = query;
-    this.#ready = ready;
+  constructor(session: Session, turns: Turns) {
+    this.#session = session;
     this.#turns = turns;
   }
 
@@ -55,14 +34,16 @@ class User {
   /** The answer where the statement could be a guest's; else there is a turn to ask it in. */
   async #enter(text: string, parameters: readonly unknown[]): Promise<Answer | undefined> {
     for (let way = guestWay(text); ;) {
-      const { turn, isGuest } = await this.#turns.enter(way);
-      if (!isGuest) {
+      const { turn, visit } = await this.#turns.enter(way);
+      if (!visit) {
         this.#turn = turn;
-        await this.#ready();
+        await this.#session.ready();
         return undefined;
       }
       try {
-        const answer = await visit(this.#ask, turn, way, text, parameters);
+        const answer = await turn.next(async () =>
+          turn.isOpen ? this.#session.visit(visit, text, parameters) : undefined,
+        );
         if (answer) return answer;
       } catch (error) {
         if (!wantsToWrite(error)) throw error;
@@ -74,7 +55,7 @@ class User {
   async #own(turn: Turn, text: string, parameters: readonly unknown[]): Promise<Answer> {
     if (ends.has(text)) turn.isOpen = false;
     try {
-      const answer = await turn.next(() => this.#ask(text, parameters));
+      const answer = await turn.next(() => this.#session.query(text, parameters));
       if (opensToGuests(text)) this.#turns.open(turn);
       return answer;
     } catch (error) {

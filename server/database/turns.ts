@@ -1,4 +1,4 @@
-import type { GuestWay } from './guests.ts';
+import type { Visit } from './session.ts';
 
 /** The time during which one has the session for itself. */
 export class Turn {
@@ -15,14 +15,15 @@ export class Turn {
 }
 
 interface Waiting {
-  readonly mayVisit: boolean;
+  readonly visit: Visit | undefined;
   readonly enter: (place: Place) => void;
 }
 
 /** Where somebody may work: in a turn of their own, or as a guest in another's. */
 export interface Place {
   readonly turn: Turn;
-  readonly isGuest: boolean;
+  /** how, where it is the turn of another */
+  readonly visit?: Visit;
 }
 
 /** Gives the turns of a session in the order in which they are asked for; guests need not wait for an open one to end. */
@@ -30,9 +31,9 @@ export class Turns {
   #current: Turn | undefined;
   #waiting: Waiting[] = [];
 
-  enter(way: GuestWay): Promise<Place> {
+  enter(visit: Visit | undefined): Promise<Place> {
     return new Promise((resolve) => {
-      this.#waiting.push({ mayVisit: way !== undefined, enter: resolve });
+      this.#waiting.push({ visit, enter: resolve });
       this.#admit();
     });
   }
@@ -53,12 +54,12 @@ export class Turns {
       const first = this.#waiting.shift();
       if (!first) return;
       this.#current = new Turn();
-      first.enter({ turn: this.#current, isGuest: false });
+      first.enter({ turn: this.#current });
     }
     const turn = this.#current;
     if (!turn.isOpen) return;
-    const guests = this.#waiting.filter(({ mayVisit }) => mayVisit);
-    this.#waiting = this.#waiting.filter(({ mayVisit }) => !mayVisit);
-    for (const { enter } of guests) enter({ turn, isGuest: true });
+    const waiting = this.#waiting;
+    this.#waiting = waiting.filter(({ visit }) => !visit);
+    for (const { visit, enter } of waiting) if (visit) enter({ turn, visit });
   }
 }

@@ -1,6 +1,7 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 
-const batchSize = 500;
+/** Going through that many takes some milliseconds, so that others get a word in. */
+const batchSize = 200;
 const fast = { level: 1 } as const;
 
 /**

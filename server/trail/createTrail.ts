@@ -10,7 +10,7 @@ interface Start {
 }
 
 /** An import leaves thousands of entries; so many are chained and written at once. */
-const batchSize = 400;
+const batchSize = 200;
 
 /** Locks the head until the transaction ends, so that entries follow one another without a gap. */
 const lockHead = async (trx: Executor, userId: number | null): Promise<Start | undefined> => {

@@ -7,9 +7,10 @@ import { openFolder } from './openFolder.ts';
 const port = parentPort!;
 const say = (reply: Reply): void => port.postMessage(reply);
 
-const answer = async (session: Session, { id, sql, parameters }: Question): Promise<void> => {
+const reply = async (session: Session, { id, sql, parameters, visit }: Question): Promise<void> => {
   try {
-    say({ id, answer: await session.query(sql, parameters) });
+    const answer = visit ? session.visit(visit, sql, parameters) : session.query(sql, parameters);
+    say({ id, answer: await answer });
   } catch (error) {
     say({ id, error: packError(error) });
   }
@@ -23,7 +24,7 @@ const close = async (session: Session): Promise<void> => {
 try {
   const session = await openFolder((workerData as WorkerInput).folder);
   port.on('message', (question: Question | 'close') => {
-    void (question === 'close' ? close(session) : answer(session, question));
+    void (question === 'close' ? close(session) : reply(session, question));
   });
   say({ id: startId });
 } catch (error) {

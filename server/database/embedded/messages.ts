@@ -1,4 +1,4 @@
-import type { Answer } from '#server/database/session.ts';
+import type { Answer, Visit } from '#server/database/session.ts';
 import { StartProblem, type StartMessage } from '#server/database/startProblem.ts';
 
 /** What the worker is started with. */
@@ -11,6 +11,8 @@ export interface Question {
   readonly id: number;
   readonly sql: string;
   readonly parameters: readonly unknown[];
+  /** present where it is asked within the transaction of another */
+  readonly visit?: Visit;
 }
 
 /** An error in a form that survives the way between threads. */

@@ -1,6 +1,6 @@
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import type { Answer, Session } from '#server/database/session.ts';
+import type { Answer, Ask, Session, Visit } from '#server/database/session.ts';
 import { parsers } from '#server/database/values.ts';
 
 const settings = (entries: readonly string[]): string[] => entries.flatMap((entry) => ['-c', entry]);
@@ -14,6 +14,12 @@ export interface PgliteFolder {
   readonly synced: boolean;
 }
 
+const arrival: Readonly<Record<Visit, string>> = {
+  reading: 'savepoint guest; set local transaction_read_only = on',
+  noting: 'savepoint guest',
+};
+const departure = 'rollback to savepoint guest; release savepoint guest';
+
 /** Opens PGlite as a session in this thread. */
 export const openPglite = async (folder: PgliteFolder): Promise<Session> => {
   // The flag -F, which PGlite sets, means: never sync.
@@ -25,11 +31,20 @@ export const openPglite = async (folder: PgliteFolder): Promise<Session> => {
     parsers: { ...parsers },
     serializers: { 16: asText, 1082: asText, 1114: asText, 1184: asText },
   });
+  const query: Ask = async (sql, parameters) => {
+    const { rows, command = '', rowCount = 0 } = await pglite.query<Answer['rows'][number]>(sql, [...parameters]);
+    return { rows, command, rowCount };
+  };
   return {
     ready: () => pglite.waitReady,
-    query: async (sql, parameters) => {
-      const { rows, command = '', rowCount = 0 } = await pglite.query<Answer['rows'][number]>(sql, [...parameters]);
-      return { rows, command, rowCount };
+    query,
+    visit: async (way, ...statement) => {
+      await pglite.exec(arrival[way]);
+      try {
+        return await query(...statement);
+      } finally {
+        await pglite.exec(departure);
+      }
     },
     close: () => pglite.close(),
   };

@@ -1,5 +1,10 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { connectSession } from '#server/database/connect.ts';
+import { openWorkerSession } from '#server/database/embedded/workerSession.ts';
 import { letGuestsIn, markNoting } from '#server/database/guests.ts';
 import type { Db, Executor, Trx } from '#server/database/schema.ts';
 import { engines, openTestDatabase, type TestDatabase } from '#tests/server/testDatabase.ts';
@@ -156,3 +161,23 @@ describe('guests of a session that all share', () => {
     expect(meanwhile).toBeLessThanOrEqual(200);
   });
 });
+
+it('A guest in the thread of the embedded database reads what is written so far, and takes nothing along', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'tadbir-guests-'));
+  const db = connectSession(await openWorkerSession(path.join(folder, 'database')));
+  await sql`create table notes (id int primary key)`.execute(db);
+  const count = sql<{ count: number }>`select count(*)::int as count from notes`;
+  const noting = sql<{ id: number }>`with more as (insert into notes values (9)) select id from notes`;
+  markNoting(noting.compile(db).sql);
+  await db.transaction().execute(async (trx) => {
+    await letGuestsIn(trx);
+    await sql`insert into notes values (1)`.execute(trx);
+    expect((await count.execute(db)).rows).toEqual([{ count: 1 }]);
+    await expect(sql`select 1 / 0`.execute(db)).rejects.toMatchObject({ code: '22012' });
+    expect((await noting.execute(db)).rows).toEqual([{ id: 1 }]);
+    await sql`insert into notes values (2)`.execute(trx);
+  });
+  expect((await count.execute(db)).rows).toEqual([{ count: 2 }]);
+  await db.destroy();
+  rmSync(folder, { recursive: true });
+}, 60_000);

@@ -13,6 +13,7 @@ const noted = (): Session & { readonly asked: string[]; isAway: boolean } => {
       session.asked.push(text);
       return Promise.resolve({ command: 'SELECT', rowCount: 0, rows: [] });
     },
+    visit: () => Promise.reject(new Error('nobody lets guests in')),
     close: () => Promise.resolve(),
   };
   return session;
