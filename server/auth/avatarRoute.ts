@@ -1,24 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import { users } from '#resources/users/users.ts';
-import { claimPicture, receivePicture } from '#server/files/pictures.ts';
-import { isKey } from '#server/files/store.ts';
+import { claimPicture, dropPicture, receivePicture } from '#server/files/pictures.ts';
 import { uploadSchema, withUploads } from '#server/files/upload.ts';
 import type { Caller } from '#server/http/access.ts';
 import type { Services } from '#server/services.ts';
 import { readOwn, writeOwn } from './profile.ts';
 
 /** Puts a picture, or none, in the place of the one before, which goes at once. */
-const replace = async ({ db, trail, files }: Services, caller: Caller, picture: string | null): Promise<void> => {
+const replace = async (services: Services, caller: Caller, picture: string | null): Promise<void> => {
+  const { db, trail } = services;
   const { userId } = caller;
   const { avatar: old } = await readOwn(db, userId);
   await db.transaction().execute(async (trx) => {
     await claimPicture(trx, { resource: users.name, recordId: userId, field: 'avatar' }, { picture, userId });
     await writeOwn(trx, trail, caller, { avatar: picture });
   });
-  const key = `public/${String(old)}`;
-  if (!isKey(key)) return;
-  await files.remove(key);
-  await db.deleteFrom('files').where('key', '=', key).execute();
+  await dropPicture(services, old);
 };
 
 /** POST and DELETE /user/avatar: a new picture of oneself, or none. */

@@ -6,8 +6,8 @@ import sharp from 'sharp';
 import type { Trx } from '#server/database/schema.ts';
 import { AppError, refuse } from '#server/http/errors.ts';
 import type { Services } from '#server/services.ts';
-import { announceFile, completeFile, dropFile } from './fileRows.ts';
-import { newKey } from './store.ts';
+import { keepFile, letGo } from './keepFile.ts';
+import { isKey, newKey } from './store.ts';
 import { openUpload } from './upload.ts';
 
 /** A person's picture is cut to a square; a mark, such as a logo, stays whole. */
@@ -42,24 +42,23 @@ const publicKey = (picture: string): string => `public/${picture}`;
 
 /** Keeps the picture in the body's part `file` and gives its name below /storage. It goes in a day unless a record claims it. */
 export const receivePicture = async (
-  { db, files }: Services,
+  services: Services,
   request: FastifyRequest,
   use: PictureUse = 'person',
 ): Promise<string> => {
   const { name, content } = await openUpload(request, { most, endings });
   const drawn = await redrawn(await buffer(content), use);
-  const [ending, type] = use === 'mark' ? ['png', 'image/png'] : ['jpg', 'image/jpeg'];
+  const [ending, type] = use === 'mark' ? (['png', 'image/png'] as const) : (['jpg', 'image/jpeg'] as const);
   const key = newKey('public', ending);
-  await announceFile(db, { key, name, userId: request.caller!.userId });
-  try {
-    const size = await files.put(key, Readable.from([drawn]));
-    await completeFile(db, { key, size, type: type! });
-  } catch (error) {
-    await files.remove(key);
-    await dropFile(db, key);
-    throw error;
-  }
+  const { userId } = request.caller!;
+  await keepFile(services, { key, name, userId, content: Readable.from([drawn]), type: () => type });
   return key.slice('public/'.length);
+};
+
+/** Takes a picture that was replaced out of the store. */
+export const dropPicture = async (services: Services, picture: unknown): Promise<void> => {
+  const key = publicKey(String(picture));
+  if (isKey(key)) await letGo(services, key);
 };
 
 interface Place {

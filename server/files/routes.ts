@@ -5,26 +5,21 @@ import { AppError } from '#server/http/errors.ts';
 import { pathId } from '#server/http/pathId.ts';
 import type { Services } from '#server/services.ts';
 import { attachment } from './fileName.ts';
-import { announceFile, completeFile, dropFile, findFile, purgeFiles, type FileRow } from './fileRows.ts';
+import { findFile, purgeFiles, type FileRow } from './fileRows.ts';
+import { keepFile } from './keepFile.ts';
 import { pictureRoute } from './pictureRoute.ts';
 import { newKey } from './store.ts';
 import { openUpload, uploadSchema, withUploads } from './upload.ts';
 
 const sandbox = "default-src 'none'; sandbox";
 
-const uploadRoute = (scope: FastifyInstance, { db, files, config }: Services): void => {
+const uploadRoute = (scope: FastifyInstance, services: Services): void => {
   scope.post('/files', { config: { access: 'signedIn' }, schema: uploadSchema }, async (request) => {
-    const { name, content } = await openUpload(request, { most: config.uploadLimit });
-    const key = newKey('private');
-    await announceFile(db, { key, name, userId: request.caller!.userId });
-    try {
-      const size = await files.put(key, content);
-      return { data: await completeFile(db, { key, size, type: content.type }) };
-    } catch (error) {
-      await files.remove(key);
-      await dropFile(db, key);
-      throw error;
-    }
+    const { name, content } = await openUpload(request, { most: services.config.uploadLimit });
+    const { userId } = request.caller!;
+    return {
+      data: await keepFile(services, { key: newKey('private'), name, userId, content, type: () => content.type }),
+    };
   });
 };
 

@@ -1,24 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import type { Caller } from '#server/http/access.ts';
-import { receivePicture } from '#server/files/pictures.ts';
-import { isKey } from '#server/files/store.ts';
+import { dropPicture, receivePicture } from '#server/files/pictures.ts';
 import { uploadSchema, withUploads } from '#server/files/upload.ts';
 import type { Services } from '#server/services.ts';
 import { replaceLogo } from './storedLogo.ts';
 
 const config = { access: 'administrator' } as const;
 
-const replace = async ({ db, trail, files }: Services, caller: Caller, logo: string | null): Promise<void> => {
+const replace = async (services: Services, caller: Caller, logo: string | null): Promise<void> => {
+  const { db, trail } = services;
   const old = await db.transaction().execute(async (trx) => {
     const before = await replaceLogo(trx, logo, caller.userId);
     const entry = { action: 'update', resource: 'settings', recordId: null, title: 'organisation' } as const;
     await trail.record(trx, caller, [{ ...entry, before: { logo: before }, after: { logo } }]);
     return before;
   });
-  const key = `public/${String(old)}`;
-  if (!isKey(key)) return;
-  await files.remove(key);
-  await db.deleteFrom('files').where('key', '=', key).execute();
+  await dropPicture(services, old);
 };
 
 /** POST and DELETE /configuration/logo: the mark on the sign-in page and in the top bar, or none. */
