@@ -1,5 +1,8 @@
 import { join, resolve } from 'node:path';
 import { StartProblem, type StartMessage } from '#server/database/startProblem.ts';
+import { readBucket } from './bucketConfig.ts';
+import type { Environment, Report } from './environment.ts';
+import type { Bucket } from './files/s3Calls.ts';
 import { keepSecretKey } from './secretKey.ts';
 
 const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
@@ -19,8 +22,10 @@ export interface Config {
   /** whose X-Forwarded-For is believed: nobody's, everybody's, or that of the listed addresses */
   readonly trustProxy: boolean | string;
   readonly logLevel: (typeof logLevels)[number];
-  /** uploaded files */
+  /** uploaded files; with a bucket, those on their way into it */
   readonly filesDir: string;
+  /** where files are kept instead of in filesDir */
+  readonly bucket: Bucket | undefined;
   /** the built console */
   readonly publicDir: string;
   /** the largest upload */
@@ -32,8 +37,6 @@ export interface Config {
   /** without a gateway, codes for mobile numbers go into the log: in the demo and for who develops */
   readonly codesInLog: boolean;
 }
-type Environment = Readonly<Record<string, string | undefined>>;
-type Report = (key: string, params: Readonly<Record<string, string>>) => void;
 
 const wholeNumber = (text: string, low: number, high: number): number | undefined => {
   const value = /^\d{1,12}$/.test(text) ? Number(text) : Number.NaN;
@@ -101,6 +104,7 @@ export const readConfig = (env: Environment, { demo = false, newKey = true }: Co
     // Who looks at the demo looks at the terminal too, and wants to find the address there.
     logLevel: readLogLevel(env, demo ? 'warn' : 'info', report),
     filesDir: join(dataDir, 'files'),
+    bucket: readBucket(env, report),
     publicDir: resolve(env['PUBLIC_DIR'] || join('dist', 'public')),
     uploadLimit: readNumber(env, 'UPLOAD_LIMIT', 'bytes', [20_971_520, 1024, 1_073_741_824], report),
     backupLimit: readNumber(env, 'BACKUP_LIMIT', 'bytes', [2_147_483_648, 1024, 1_099_511_627_776], report),

@@ -2,6 +2,7 @@ import { announce, announceProblem } from './announce.ts';
 import { readConfig } from './config.ts';
 import { StartProblem } from './database/startProblem.ts';
 import { startServer, type RunningServer } from './start.ts';
+import { moveFilesCommand } from './moveFilesCommand.ts';
 import { exitCodes, verifyCommand } from './verifyCommand.ts';
 
 /** How long a stop may wait for what is under way. */
@@ -11,12 +12,17 @@ interface Flags {
   readonly demo: boolean;
   /** the trail is looked at, and nothing is served */
   readonly verify: boolean;
+  /** files go from the folder into the bucket, and nothing is served */
+  readonly move: boolean;
 }
 
+const knownFlags = ['--demo', '--verify-trail', '--move-files'];
+
 const readFlags = (flags: readonly string[]): Flags => {
-  const unknown = flags.find((flag) => flag !== '--demo' && flag !== '--verify-trail');
+  const unknown = flags.find((flag) => !knownFlags.includes(flag));
   if (unknown !== undefined) throw new StartProblem('config.flag', { value: unknown });
-  return { demo: flags.includes('--demo'), verify: flags.includes('--verify-trail') };
+  const has = (flag: string): boolean => flags.includes(flag);
+  return { demo: has('--demo'), verify: has('--verify-trail'), move: has('--move-files') };
 };
 
 const stopOnSignal = (server: RunningServer): void => {
@@ -45,8 +51,9 @@ const serve = async (demo: boolean): Promise<void> => {
 
 const flags = process.argv.slice(2);
 try {
-  const { demo, verify } = readFlags(flags);
+  const { demo, verify, move } = readFlags(flags);
   if (verify) process.exitCode = await verifyCommand(readConfig(process.env, { demo, newKey: false }));
+  else if (move) await moveFilesCommand(readConfig(process.env, { demo }));
   else await serve(demo);
 } catch (error) {
   if (!(error instanceof StartProblem)) throw error;

@@ -12,7 +12,7 @@ import type { Db } from './database/schema.ts';
 import { isUnseeded, seedEssentials } from './database/seed.ts';
 import { StartProblem } from './database/startProblem.ts';
 import { checkDemoState, makeDemo, readDemoState } from './demoState.ts';
-import { openFolderStore } from './files/folderStore.ts';
+import { openStore } from './files/openStore.ts';
 import type { Services } from './services.ts';
 import { fileAnchor } from './trail/anchor.ts';
 import { createTrail } from './trail/createTrail.ts';
@@ -70,7 +70,7 @@ const makeServices = async (config: Config, database: Database, log: Services['l
   config,
   db: database.db,
   register,
-  files: await openFolderStore(config.filesDir),
+  files: await openStore(config, database.db),
   trail: createTrail(config.secretKey),
   anchor: fileAnchor(config.dataDir, config.secretKey),
   log,

@@ -151,6 +151,7 @@ export const errors: TwinOf<typeof persian> = {
     unsupportedFile: 'This kind of file is not accepted.',
     unsupportedType: 'Send the data as JSON.',
     brokenFile: 'The file could not be read; check that it is sound.',
+    storageAway: 'The file storage is unavailable for the moment; try again shortly, or tell the administrator.',
     unavailable: 'The service is unavailable for the moment; try again shortly.',
     internal: 'Something went wrong. Reference: {reference}',
   },

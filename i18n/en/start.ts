@@ -10,11 +10,16 @@ export const start: TwinOf<typeof persian> = {
     secretKey: '{name} is shorter than 32 characters; give a longer random text or leave it out.',
     password: '{name} must have 8 to 128 characters.',
     trustProxy: "{name} is '{value}'; give true, false or a list of the proxies' addresses.",
+    storageUrl:
+      '{name} is no address of an S3 bucket; give that of the bucket itself without user or query, for example https://s3.example.com/tadbir',
+    storageKey: '{name} is empty or malformed; give the key of the bucket as the storage issued it.',
+    storageRegion: '{name} takes Latin letters, digits and hyphens only; example: us-east-1',
+    storageAlone: '{name} is set but {url} is not; give the address of the bucket too, or leave it out.',
     logLevel: "{name} is '{value}'; give one of: {allowed}",
     keyFile: 'The secret key in {path} cannot be read or written; correct the rights of DATA_DIR. ({reason})',
     noKey:
       'There is no secret key at {path}, and without it the trail cannot be verified; name the SECRET_KEY or the DATA_DIR of that server.',
-    flag: 'The option {value} is unknown; only --demo and --verify-trail are.',
+    flag: 'The option {value} is unknown; only --demo, --verify-trail and --move-files are.',
   },
   database: {
     locked: 'The data folder {folder} is in use by process {pid}. Stop it, or name another folder by DATA_DIR.',
@@ -32,6 +37,21 @@ export const start: TwinOf<typeof persian> = {
     newer: 'The database belongs to a newer version of the program ({name}); run that version.',
     changed: 'The migration {name} was changed after it had been applied; bring back its original file.',
     incomplete: 'The database in {folder} is incomplete; look into the folder and restore the backup.',
+  },
+  storage: {
+    moved:
+      '{moved} files went from {folder} to {place}, and {present} were there already. Start the server with these settings now; the folder is not needed afterwards.',
+    noBucket: 'No bucket is given; set STORAGE_URL and its keys.',
+    leftBehind: 'Some files are still in {folder} and not in the bucket; run npm run move-files with these settings.',
+    refused: 'The file storage at {place} is of no use.',
+    problems: {
+      unreachable: 'It does not answer; check STORAGE_URL and whether the storage runs. ({reason})',
+      denied: 'Access was refused; check keys, region and the rights to read, write, delete and list. ({reason})',
+      noBucket: 'There is no such bucket; create it or correct STORAGE_URL. ({reason})',
+      clock: "This machine's clock differs from the storage's; set it. ({reason})",
+      full: 'No space is left; add some. ({reason})',
+      failed: 'It does not work as it should. ({reason})',
+    },
   },
   trail: {
     whole: 'The audit trail is whole: {entries} entries read; personal data has been erased from {erased}.',

@@ -27,7 +27,8 @@ const shared = ['server/config.ts', 'server/services.ts'];
 
 const browserOnly =
   /^(react|react-dom|react-admin|react-router|react-hook-form|ra-|@mui\/|@emotion\/|@tanstack\/|@dnd-kit\/|stylis)/;
-const serverOnly = /^(node:|fastify|@fastify\/|kysely|pg$|pino|@electric-sql\/|@node-rs\/|hucre|autocannon|playwright)/;
+const serverOnly =
+  /^(node:|fastify|@fastify\/|kysely|pg$|pino|@electric-sql\/|@node-rs\/|hucre|aws4fetch|autocannon|playwright)/;
 
 const programOf = (path: string): Program | undefined => /^(src|server)\//.exec(path)?.[1] as Program | undefined;
 const roomOf = (path: string): string => path.split('/').slice(1, -1)[0] ?? '';

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import type { Executor } from '#server/database/schema.ts';
 import { exclusively } from '#server/database/exclusive.ts';
+import { StorageFault } from '#server/files/storageFault.ts';
 import type { FileStore } from '#server/files/store.ts';
 import type { Services } from '#server/services.ts';
 import type { ArchivedFile } from './manifest.ts';
@@ -33,11 +34,8 @@ export const markFiles = async (services: Services, mark: Mark): Promise<void> =
 };
 
 const isSame = async (store: FileStore, { key, size, sha256 }: ArchivedFile): Promise<boolean> => {
-  const stored = await store.open(key);
-  if (!stored || stored.size !== size) {
-    stored?.content.destroy();
-    return false;
-  }
+  const stored = (await store.size(key)) === size ? await store.open(key) : undefined;
+  if (!stored) return false;
   const hash = createHash('sha256');
   for await (const chunk of stored.content as AsyncIterable<Buffer>) hash.update(chunk);
   return hash.digest('hex') === sha256;
@@ -50,9 +48,7 @@ export const addFiles = async (
   progress: (done: number) => void,
 ): Promise<void> => {
   for (const [index, { key }] of files.entries()) {
-    const present = await store.open(key);
-    present?.content.destroy();
-    if (!present) await store.put(key, await file(key));
+    if ((await store.size(key)) === undefined) await store.put(key, await file(key));
     progress((index + 1) / files.length);
   }
 };
@@ -62,19 +58,38 @@ const knownKeys = async (db: Executor): Promise<Set<string>> => {
   return new Set(rows.map(({ key }) => key));
 };
 
+/** A row comes before its bytes, so that a file without one now had none when it was listed. */
+const hasRow = async (db: Executor, key: string): Promise<boolean> => {
+  const { rows } = await sql`select 1 from files where key = ${key}`.execute(db);
+  return rows.length > 0;
+};
+
 /** Removes files that no row speaks of, and mends those that are not what the archive has under their name. */
 const settle = async ({ db, files: store }: Services, archive: Archive | undefined): Promise<void> => {
   const known = await knownKeys(db);
   for (const file of archive?.manifest.files ?? []) {
     if (known.has(file.key) && !(await isSame(store, file))) await store.put(file.key, await archive!.file(file.key));
   }
-  for await (const key of store.keys()) if (!known.has(key)) await store.remove(key);
+  for await (const key of store.keys()) {
+    // People may be uploading meanwhile.
+    if (!known.has(key) && !(await hasRow(db, key))) await store.remove(key);
+  }
 };
 
 /** Brings files and rows to agreement, and takes the mark away. */
 export const settleFiles = async (services: Services, archive: Archive | undefined): Promise<void> => {
   await settle(services, archive);
   await rm(markPath(services), { force: true });
+};
+
+/** The same, or a little later: while the store is away the mark stays, and finishFiles finds it. */
+export const settleFilesSoon = async (services: Services, archive: Archive | undefined): Promise<void> => {
+  try {
+    await settleFiles(services, archive);
+  } catch (error) {
+    if (!(error instanceof StorageFault)) throw error;
+    services.log.warn({ err: error }, 'the store is away; files and database will agree once it is there again');
+  }
 };
 
 const readMark = async (services: Services): Promise<Mark | undefined> => {
@@ -103,7 +118,10 @@ const archiveOf = async (mark: Mark, services: Services): Promise<Archive | unde
   });
 };
 
-/** At a start: finishes what a restore left when its process died; a restore that another server runs is left to it. */
+/**
+ * At a start, and now and then: finishes what a restore left when its process died or the store was away. One that is
+ * under way is left to whoever runs it.
+ */
 export const finishFiles = async (services: Services): Promise<void> => {
   const mark = await readMark(services);
   if (!mark) return;

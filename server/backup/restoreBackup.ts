@@ -6,7 +6,7 @@ import type { Services } from '#server/services.ts';
 import { readHead } from '#server/trail/readTrail.ts';
 import { rechain } from '#server/trail/rechain.ts';
 import { checkMigrations } from './emptyDatabase.ts';
-import { addFiles, markFiles, settleFiles } from './fileAgreement.ts';
+import { addFiles, markFiles, settleFilesSoon } from './fileAgreement.ts';
 import { archivePath, type Backup } from './folder.ts';
 import { loadArchive } from './loadArchive.ts';
 import { makeVerified, part } from './makeBackup.ts';
@@ -86,10 +86,10 @@ export const restoreBackup = async (services: Services, ask: RestoreAsk, work: W
         await record(trx, services, archive, { ...ask, run });
       });
     } catch (error) {
-      await settleFiles(services, undefined);
+      await settleFilesSoon(services, undefined);
       throw error;
     }
-    await settleFiles(services, archive);
+    await settleFilesSoon(services, archive);
     const { head } = await readHead(services.db);
     if (head) services.anchor?.restart(head);
     return { before };

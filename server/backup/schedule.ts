@@ -6,6 +6,7 @@ import { refuse } from '#server/http/errors.ts';
 import type { Services } from '#server/services.ts';
 import { readSettings, readStored, writeStored } from '#server/settings/readSettings.ts';
 import { exclusively } from '#server/database/exclusive.ts';
+import { finishFiles } from './fileAgreement.ts';
 import { listBackups, removeBackup } from './folder.ts';
 import { makeVerified } from './makeBackup.ts';
 
@@ -96,13 +97,14 @@ export const makeDue = async (services: Services, since: Date, signal: AbortSign
   return made ?? false;
 };
 
-/** Looks every minute whether a backup is due. */
+/** Looks every minute whether a backup is due, or a restore waits for its files. */
 export const keepSchedule = (app: FastifyInstance, services: Services): void => {
   const stopping = new AbortController();
   let since = new Date();
   let running: Promise<unknown> = Promise.resolve();
   const timer = setInterval(() => {
     running = running
+      .then(() => finishFiles(services))
       .then(() => makeDue(services, since, stopping.signal))
       .then((made) => {
         if (made) since = new Date();

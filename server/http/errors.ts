@@ -33,6 +33,7 @@ export const catalogue = {
   unsupportedFile: 415,
   unsupportedType: 415,
   brokenFile: 422,
+  storageAway: 503,
   unavailable: 503,
   internal: 500,
 } as const satisfies Record<ErrorCode, number>;

@@ -9,8 +9,10 @@ const content = 'one heading that no definition has\r\n';
 export const uploads: FileStore = {
   put: () => Promise.reject(new Error('nothing is uploaded here')),
   open: async () => ({ content: Readable.from([Buffer.from(content)]), size: content.length }),
+  size: async () => undefined,
   keys: async function* () {},
   remove: async () => undefined,
+  check: async () => undefined,
 };
 
 let serial = 0;

@@ -11,13 +11,15 @@ import type { Services } from '#server/services.ts';
 import { readSettings } from '#server/settings/readSettings.ts';
 import { writeSettings } from '#server/settings/writeSettings.ts';
 import { logoRoutes } from './logoRoutes.ts';
+import { storageFacts } from './storageFacts.ts';
 import { readLogo } from './storedLogo.ts';
 import { tryRoutes } from './tryRoutes.ts';
 
 const names = Object.keys(settingsGroups) as readonly SettingsGroup[];
 const config = { access: 'administrator' } as const;
 
-const readAll = async ({ db, config: { filesDir, uploadLimit } }: Services) => {
+const readAll = async (services: Services) => {
+  const { db } = services;
   const groups = await Promise.all(
     names.map(async (name) => [snakeCase(name), snakeKeys(await readSettings(db, settingsGroups[name]))] as const),
   );
@@ -25,7 +27,7 @@ const readAll = async ({ db, config: { filesDir, uploadLimit } }: Services) => {
     ...Object.fromEntries(groups),
     logo: await readLogo(db),
     has_gateway_secret: await hasGatewaySecret(db),
-    storage: { kind: 'folder', place: filesDir, upload_limit: uploadLimit },
+    storage: await storageFacts(services),
   };
 };
 

@@ -1,15 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { StorageFault, type StorageProblem } from '#server/files/storageFault.ts';
 import { newKey, type FileStore } from '#server/files/store.ts';
 
 const size = 65_536;
 type Step = 'write' | 'read' | 'remove';
 
-/** What came of trying the storage: the step that failed, if one did, and how long all took. */
+/** What came of trying the storage: the step that failed, if one did, and why; and how long all took. */
 export interface StorageTrial {
   readonly ok: boolean;
   readonly failed: Step | null;
+  readonly problem: StorageProblem | null;
   readonly milliseconds: number;
 }
 
@@ -19,9 +21,10 @@ export const tryStorage = async (files: FileStore): Promise<StorageTrial> => {
   const content = randomBytes(size);
   const start = performance.now();
   let step: Step = 'write';
-  const ended = (failed: Step | null): StorageTrial => ({
+  const ended = (failed: Step | null, problem: StorageProblem = 'failed'): StorageTrial => ({
     ok: failed === null,
     failed,
+    problem: failed && problem,
     milliseconds: Math.ceil(performance.now() - start),
   });
   try {
@@ -31,8 +34,8 @@ export const tryStorage = async (files: FileStore): Promise<StorageTrial> => {
     const isSame = stored !== undefined && (await buffer(stored.content)).equals(content);
     step = isSame ? 'remove' : step;
     await files.remove(key);
-    return ended(isSame && (await files.open(key)) === undefined ? null : step);
-  } catch {
-    return ended(step);
+    return ended(isSame && (await files.size(key)) === undefined ? null : step);
+  } catch (error) {
+    return ended(step, error instanceof StorageFault ? error.problem : 'failed');
   }
 };

@@ -11,6 +11,7 @@ import { useTrial } from './useTrial.ts';
 interface Trial {
   readonly ok: boolean;
   readonly failed: 'write' | 'read' | 'remove' | null;
+  readonly problem: string | null;
   readonly milliseconds: number;
 }
 
@@ -20,8 +21,9 @@ export const StorageSection = ({ storage }: Pick<Configuration, 'storage'>) => {
   const { size, number } = useFormat();
   const { busy, outcome, run } = useTrial<Trial>('/configuration/storage/test');
   const facts = [
-    ['kind', translate('configuration.storage.folder')],
+    ['kind', translate(`configuration.storage.${storage.kind}`)],
     ['place', storage.place],
+    ['held', translate('configuration.storage.amount', { files: number(storage.files), size: size(storage.bytes) })],
     ['limit', size(storage.uploadLimit)],
   ] as const;
   return (
@@ -45,7 +47,10 @@ export const StorageSection = ({ storage }: Pick<Configuration, 'storage'>) => {
         {outcome && (
           <Alert severity={outcome.ok ? 'success' : 'error'}>
             {outcome.failed
-              ? translate(`configuration.storage.failed.${outcome.failed}`)
+              ? [
+                  translate(`configuration.storage.failed.${outcome.failed}`),
+                  translate(`configuration.storage.remedies.${storage.kind}.${outcome.problem}`),
+                ].join(' ')
               : translate('configuration.storage.ok', { time: number(outcome.milliseconds) })}
           </Alert>
         )}

@@ -7,7 +7,14 @@ import { dataProvider } from '#src/providers/dataProvider.ts';
 export type Configuration = { readonly [G in SettingsGroup]: SettingsOf<(typeof settingsGroups)[G]> } & {
   readonly logo: string | null;
   readonly hasGatewaySecret: boolean;
-  readonly storage: { readonly kind: 'folder'; readonly place: string; readonly uploadLimit: number };
+  readonly storage: {
+    readonly kind: 'folder' | 'bucket';
+    readonly place: string;
+    readonly uploadLimit: number;
+    readonly files: number;
+    /** of all of them */
+    readonly bytes: number;
+  };
 };
 
 const key = ['configuration'];

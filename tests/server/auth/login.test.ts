@@ -120,7 +120,7 @@ describe('failing', () => {
     }
     expect(codeOf(await attempt('a.karimi', password))).toBe('captchaRequired');
     expect(await countAttempt(server.db, keys)).toEqual({ locksAccount: true });
-    const restarted = await startServer({}, server.db);
+    const restarted = await startServer({}, { db: server.db });
     const answer = await restarted.call('POST', '/api/login', { body: { username: 'a.karimi', password } });
     await restarted.close();
     expect([answer.status, codeOf(answer)]).toEqual([423, 'locked']);

@@ -166,7 +166,7 @@ describe('signing in by mobile number', () => {
 describe('a demo or a developer’s server without a gateway', () => {
   it('writes the code into its log', async () => {
     await removeStored(server.db, 'gateway');
-    const developing = await startServer({ codesInLog: true }, server.db);
+    const developing = await startServer({ codesInLog: true }, { db: server.db });
     try {
       const said = vi.spyOn(developing.services.log, 'warn');
       const body = { mobile };

@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { register } from '#resources';
@@ -11,7 +8,6 @@ import { openSession } from '#server/auth/sessions.ts';
 import type { Config } from '#server/config.ts';
 import { recordSeer } from '#server/crud/recordSeer.ts';
 import type { Db } from '#server/database/schema.ts';
-import { openFolderStore } from '#server/files/folderStore.ts';
 import { publicFileRoutes } from '#server/files/publicRoutes.ts';
 import { fileRoutes } from '#server/files/routes.ts';
 import type { Access } from '#server/http/access.ts';
@@ -21,6 +17,7 @@ import { serverOptions } from '#server/http/serverOptions.ts';
 import { rules } from '#server/rules/index.ts';
 import type { Services } from '#server/services.ts';
 import { createTrail } from '#server/trail/createTrail.ts';
+import { openTestStore, type StoreKind, type TestStore } from '#tests/server/files/stores.ts';
 import { engines, openTestDatabase } from '#tests/server/testDatabase.ts';
 
 export const secretKey = 'a secret key that only the tests know, 0123456789';
@@ -37,7 +34,8 @@ export interface Answer {
 export interface TestServer {
   readonly app: FastifyInstance;
   readonly db: Db;
-  readonly folder: string;
+  /** where its files are */
+  readonly storage: TestStore;
   readonly services: Services;
   readonly call: (method: string, url: string, options?: CallOptions) => Promise<Answer>;
   /** signs in by password */
@@ -107,11 +105,14 @@ const caller =
   };
 
 /** The rooms auth, trail and files behind their real routes, on a running database or one of their own. */
-export const startServer = async (change: Partial<Config> = {}, running?: Db): Promise<TestServer> => {
+export const startServer = async (
+  change: Partial<Config> = {},
+  { db: running, store = 'folder' }: { readonly db?: Db; readonly store?: StoreKind } = {},
+): Promise<TestServer> => {
   const { db, close } = running ? { db: running, close: async () => undefined } : await openTestDatabase(engine);
-  const folder = await mkdtemp(join(tmpdir(), 'files-'));
-  const files = await openFolderStore(folder);
-  const config = { secretKey, trustProxy: false, uploadLimit: 200_000, ...change } as Config;
+  const storage = await openTestStore(store);
+  const { store: files, bucket, folder: filesDir } = storage;
+  const config = { secretKey, trustProxy: false, uploadLimit: 200_000, filesDir, bucket, ...change } as Config;
   const log = Fastify().log;
   const services: Services = { config, db, register, files, log, trail: createTrail(secretKey) };
   const app = await build(services);
@@ -119,7 +120,7 @@ export const startServer = async (change: Partial<Config> = {}, running?: Db): P
   return {
     app,
     db,
-    folder,
+    storage,
     services,
     call,
     login: async (username) => {
@@ -131,7 +132,7 @@ export const startServer = async (change: Partial<Config> = {}, running?: Db): P
     close: async () => {
       await app.close();
       await close();
-      await rm(folder, { recursive: true });
+      await storage.close();
     },
   };
 };

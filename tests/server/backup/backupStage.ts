@@ -9,10 +9,10 @@ import { opener } from '#server/backup/secrets.ts';
 import { writeArchive } from '#server/backup/writeArchive.ts';
 import type { Manifest } from '#server/backup/manifest.ts';
 import { readConfig } from '#server/config.ts';
-import { openFolderStore } from '#server/files/folderStore.ts';
 import type { Services } from '#server/services.ts';
 import { createTrail } from '#server/trail/createTrail.ts';
 import { work } from './furnish.ts';
+import { openTestStore, type StoreKind } from '#tests/server/files/stores.ts';
 import { openTestDatabase, type Engine } from '#tests/server/testDatabase.ts';
 
 export const secretKey = 'a secret key that only the tests know, 0123456789';
@@ -24,17 +24,23 @@ export interface BackupStage {
   readonly close: () => Promise<void>;
 }
 
-export const openBackupStage = async (engine?: Engine, key = secretKey): Promise<BackupStage> => {
+export const openBackupStage = async (
+  engine?: Engine,
+  key = secretKey,
+  kind: StoreKind = 'folder',
+): Promise<BackupStage> => {
   const { db, close } = await openTestDatabase(engine);
   const folder = mkdtempSync(path.join(tmpdir(), 'tadbir-backup-'));
   const config = readConfig({ SECRET_KEY: key, DATA_DIR: folder });
-  const files = await openFolderStore(config.filesDir);
+  const storage = await openTestStore(kind);
+  const files = storage.store;
   const services: Services = { config, db, register, files, trail: createTrail(key), log: pino({ level: 'silent' }) };
   return {
     services,
     folder,
     close: async () => {
       await close();
+      await storage.close();
       rmSync(folder, { recursive: true });
     },
   };

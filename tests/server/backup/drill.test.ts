@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Manifest } from '#server/backup/manifest.ts';
 import { verifyTrail } from '#server/trail/verifyTrail.ts';
+import { storeKinds } from '#tests/server/files/stores.ts';
 import { engines } from '#tests/server/testDatabase.ts';
 import { archiveOf, load, openBackupStage, secretKey, type BackupStage } from './backupStage.ts';
 import { furnish, strange } from './furnish.ts';
@@ -9,7 +10,7 @@ import { furnish, strange } from './furnish.ts';
 /** What an archive says of its content, whenever and wherever it was made. */
 const content = ({ tables, counters, files, lost }: Manifest) => ({ tables, counters, files, lost });
 
-/** The way of the drill: over every engine that this run has, and back to the first. */
+/** The way of the drill: over every engine that this run has and both kinds of stores, and back to the first. */
 const way = [...engines, 'embedded' as const];
 
 describe(`what goes from ${way.join(' to ')} by archives`, () => {
@@ -17,7 +18,7 @@ describe(`what goes from ${way.join(' to ')} by archives`, () => {
   const manifests: Manifest[] = [];
   beforeAll(async () => {
     for (const [index, engine] of way.entries()) {
-      const stage = await openBackupStage(engine);
+      const stage = await openBackupStage(engine, secretKey, storeKinds[index % 2]);
       const before = stages.at(-1);
       stages.push(stage);
       if (before) await load(stage, (await archiveOf(before)).path);

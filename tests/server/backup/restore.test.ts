@@ -1,18 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { register } from '#resources';
 import { catchUp, emptyDatabase } from '#server/backup/emptyDatabase.ts';
-import { openFolderStore } from '#server/files/folderStore.ts';
 import { newKey, type FileStore } from '#server/files/store.ts';
 import { verifyTrail } from '#server/trail/verifyTrail.ts';
 import { openConsole, type TestConsole } from '#tests/server/crud/openConsole.ts';
 import { readTables } from '#tests/server/database/readTables.ts';
-import { engines } from '#tests/server/testDatabase.ts';
+import { openTestStore, type StoreKind, type TestStore } from '#tests/server/files/stores.ts';
+import { engines, type Engine } from '#tests/server/testDatabase.ts';
 import { secretKey } from './backupStage.ts';
 
 interface Job {
@@ -27,18 +24,24 @@ interface Listed {
   readonly files: number;
 }
 
-describe.each(engines)('a backup of the console, on %s', (engine) => {
-  let folder: string;
+/** Every engine with a folder, and one of them with a bucket. */
+const places: readonly (readonly [Engine, StoreKind])[] = [
+  ...engines.map((engine) => [engine, 'folder'] as const),
+  [engines.at(-1)!, 'bucket'],
+];
+
+describe.each(places)('a backup of the console, on %s with a %s', (engine, kind) => {
+  let storage: TestStore;
   let files: FileStore;
   let console: TestConsole;
   beforeEach(async () => {
-    folder = mkdtempSync(path.join(tmpdir(), 'tadbir-store-'));
-    files = await openFolderStore(folder);
+    storage = await openTestStore(kind);
+    files = storage.store;
     console = await openConsole(engine, { files });
   });
   afterEach(async () => {
     await console.close();
-    rmSync(folder, { recursive: true });
+    await storage.close();
   });
 
   const ended = async (id: number): Promise<Job> => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addUser, clear, password, startServer, type Answer, type TestServer } from '#tests/server/auth/startServer.ts';
+import { failWith } from '#tests/server/files/s3Double.ts';
 import { openGateway } from '#tests/server/messages/gatewayDouble.ts';
 
 let server: TestServer;
@@ -115,7 +116,7 @@ describe('what is set binds at the next request', () => {
   });
 
   it('on every server of the same database', async () => {
-    const other = await startServer({}, server.db);
+    const other = await startServer({}, { db: server.db });
     await set('organisation', { name: 'شرکت نمونه' });
     await set('secondfactor', { mode: 'everybody' });
     expect((await other.call('GET', '/api/organisation')).body.data).toMatchObject({ title: 'شرکت نمونه' });
@@ -189,16 +190,51 @@ describe('the gateway', () => {
 
 describe('the storage', () => {
   it('is tried by a file that is written, read and removed', async () => {
-    expect((await set('storage/test', {})).body.data).toMatchObject({ ok: true, failed: null });
+    expect((await set('storage/test', {})).body.data).toMatchObject({ ok: true, failed: null, problem: null });
   });
 
   it('that cannot be written to is told', async () => {
     const put = server.services.files.put;
     Object.assign(server.services.files, { put: () => Promise.reject(new Error('disk full')) });
     try {
-      expect((await set('storage/test', {})).body.data).toMatchObject({ ok: false, failed: 'write' });
+      expect((await set('storage/test', {})).body.data).toMatchObject({
+        ok: false,
+        failed: 'write',
+        problem: 'failed',
+      });
     } finally {
       Object.assign(server.services.files, { put });
     }
+  });
+
+  it('tells the folder, how many files there are and how much they hold, and of a bucket no key', async () => {
+    const { db, storage, services } = server;
+    await db.deleteFrom('files').execute();
+    await sql`insert into files (name, size, type, key, created_at, stored_at) values
+      ('a', 1000, '', 'a', now(), now()), ('b', 24, '', 'b', now(), now()), ('c', 7, '', 'c', now(), null)`.execute(db);
+    const facts = { files: 2, bytes: 1024, upload_limit: services.config.uploadLimit };
+    expect((await all())['storage']).toEqual({ ...facts, kind: 'folder', place: storage.folder });
+    await db.deleteFrom('files').execute();
+  });
+
+  it('in a bucket is told without its keys, and why it fails in the trial', async () => {
+    const other = await startServer({}, { store: 'bucket' });
+    const token = await other.enter(1);
+    const told = await other.call('GET', '/api/configuration', { token });
+    const { url, secretKey, accessKey } = other.storage.bucket!;
+    expect(told.body.data!['storage']).toMatchObject({ kind: 'bucket', place: url, files: 0, bytes: 0 });
+    for (const hidden of [secretKey, accessKey]) expect(JSON.stringify(told.body)).not.toContain(hidden);
+    const trial = async () =>
+      (await other.call('POST', '/api/configuration/storage/test', { token, body: {} })).body.data;
+    expect(await trial()).toMatchObject({ ok: true });
+    other.storage.double!.trouble((request, reply) => {
+      if (request.method === 'DELETE') failWith(reply, 'AccessDenied');
+      return request.method === 'DELETE';
+    });
+    expect(await trial()).toMatchObject({ ok: false, failed: 'remove', problem: 'denied' });
+    await other.storage.double!.leave();
+    expect(await trial()).toMatchObject({ ok: false, failed: 'write', problem: 'unreachable' });
+    await other.storage.double!.come();
+    await other.close();
   });
 });

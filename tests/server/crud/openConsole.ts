@@ -52,8 +52,10 @@ export interface TestConsole {
 const noFiles: FileStore = {
   put: () => Promise.reject(new Error('no files in this test')),
   open: () => Promise.resolve(undefined),
+  size: async () => undefined,
   keys: async function* () {},
   remove: () => Promise.resolve(),
+  check: async () => undefined,
 };
 /** Of every test's server. */
 export const secretKey = 'a secret key that only the tests know, 0123456789';

@@ -1,6 +1,6 @@
-import { readdir } from 'node:fs/promises';
 import type { LightMyRequestResponse } from 'fastify';
 import { addUser, clear, startServer, type Answer, type TestServer } from '#tests/server/auth/startServer.ts';
+import type { StoreKind } from './stores.ts';
 
 export const pdf = Buffer.from('%PDF-1.7\nمحتوا');
 export const boundary = 'the-boundary';
@@ -25,11 +25,11 @@ export class FileStage {
     this.server = server;
   }
 
-  static async open(): Promise<FileStage> {
-    return new FileStage(await startServer());
+  static async open(store: StoreKind = 'folder'): Promise<FileStage> {
+    return new FileStage(await startServer({}, { store }));
   }
 
-  /** Empties database and folder, and lets the three in. */
+  /** Empties database and store, and lets the three in. */
   async reset(): Promise<void> {
     const { db, services, enter } = this.server;
     await clear(db);
@@ -41,10 +41,9 @@ export class FileStage {
     this.viewer = await enter((await addUser(db, { username: 'viewer', permissions })).userId);
   }
 
-  /** Names in the folder, half-written ones included. */
-  async stored(): Promise<string[]> {
-    const found = await readdir(this.server.folder, { recursive: true, withFileTypes: true });
-    return found.filter((entry) => entry.isFile()).map((entry) => entry.name);
+  /** Names in the store, half-written ones included. */
+  stored(): Promise<string[]> {
+    return this.server.storage.contents();
   }
 
   async rows(): Promise<number> {

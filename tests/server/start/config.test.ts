@@ -50,6 +50,7 @@ describe('the environment', () => {
     ['ADMIN_PASSWORD', '1234567', 'config.password'],
     ['TRUST_PROXY', 'yes', 'config.trustProxy'],
     ['LOG_LEVEL', 'loud', 'config.logLevel'],
+    ['STORAGE_SECRET_KEY', 'x', 'config.storageAlone'],
   ])('refuses %s=%s', (name, value, problem) => {
     expect(refused({ [name]: value })).toEqual([problem]);
   });
@@ -71,6 +72,47 @@ describe('the environment', () => {
     ['10.0.0.1, 10.1.0.0/16', '10.0.0.1, 10.1.0.0/16'],
   ])('takes TRUST_PROXY=%s', (text, value) => {
     expect(readConfig({ SECRET_KEY: key, TRUST_PROXY: text }).trustProxy).toBe(value);
+  });
+});
+
+describe('the bucket', () => {
+  const good = {
+    SECRET_KEY: key,
+    STORAGE_URL: 'https://s3.example.ir/tadbir/',
+    STORAGE_ACCESS_KEY: 'access',
+    STORAGE_SECRET_KEY: 'hidden/word+=',
+  };
+
+  it('is none where nothing is said of it', () => {
+    expect(readConfig({ SECRET_KEY: key }).bucket).toBeUndefined();
+  });
+
+  it('is read from its address and keys', () => {
+    const { bucket } = readConfig(good);
+    expect(bucket).toEqual({
+      url: 'https://s3.example.ir/tadbir',
+      region: 'us-east-1',
+      accessKey: 'access',
+      secretKey: 'hidden/word+=',
+    });
+    expect(readConfig({ ...good, STORAGE_REGION: 'ir-thr-1' }).bucket?.region).toBe('ir-thr-1');
+  });
+
+  it.each([
+    ['STORAGE_URL', 's3://tadbir', 'config.storageUrl'],
+    ['STORAGE_URL', 'tadbir', 'config.storageUrl'],
+    ['STORAGE_URL', 'https://hidden:word@s3.example.ir/tadbir', 'config.storageUrl'],
+    ['STORAGE_URL', 'https://s3.example.ir/tadbir?hidden=word', 'config.storageUrl'],
+    ['STORAGE_REGION', 'us east', 'config.storageRegion'],
+    ['STORAGE_ACCESS_KEY', '', 'config.storageKey'],
+    ['STORAGE_SECRET_KEY', '', 'config.storageKey'],
+    ['STORAGE_SECRET_KEY', 'hidden\nword', 'config.storageKey'],
+  ])('is refused with %s=%s, and no key shows', (name, value, expected) => {
+    const problem = problemOf(() => readConfig({ ...good, [name]: value }));
+    expect(problem.details.map((detail) => detail.key)).toEqual([expected]);
+    const said = inBothLanguages(problem, ...problem.details);
+    expect(said).toContain(name);
+    expect(said).not.toMatch(/hidden|word|\{\w+\}/);
   });
 });
 

@@ -29,8 +29,10 @@ export const openSheetConsole = async (
   const files: FileStore = {
     put: () => Promise.reject(new Error('nothing is uploaded here')),
     open: async (key) => ({ content: Readable.from([contents.get(key)!]), size: contents.get(key)!.length }),
+    size: async () => undefined,
     keys: async function* () {},
     remove: async () => undefined,
+    check: async () => undefined,
   };
   const console = await openConsole(engine, { ...resources, files });
   const run: SheetConsole['run'] = async (path, rows, dryRun = false) => {
