@@ -203,6 +203,12 @@ export interface GroupExplanation {
   readonly items: number;
 }
 
+/** What explains the number of each kind of node. */
+export interface ExplanationOf {
+  readonly item: Explanation;
+  readonly group: GroupExplanation;
+}
+
 /** GET /ratings/{resource}: how the subjects of a rated resource are spread over the bands, lowest band first. */
 export interface RatingSummary {
   /** null where the purpose has no default model yet */

@@ -43,7 +43,7 @@ export const AnswerBar = ({ resource, asked, onDone }: AnswerBarProps) => {
       </Box>
       <Box sx={{ display: 'flex', gap: 1, marginInlineStart: { xs: 'auto', sm: 0 } }}>
         <Button onClick={() => setWhy(true)}>{translate('answering.why.open')}</Button>
-        <Tooltip title={translate('answering.doneHint')}>
+        <Tooltip title={translate('answering.doneHint')} describeChild>
           <Button variant="contained" onClick={onDone}>
             {translate('answering.done')}
           </Button>

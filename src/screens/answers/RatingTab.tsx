@@ -1,24 +1,21 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { useTranslate } from 'ra-core';
+import { useState, type ComponentProps } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { permissionOf, type NodeKind, type Resource } from '#schema';
 import type { Explanation } from '#resources/questions/wire.ts';
 import { useFormat } from '#src/fields/useFormat.ts';
-import type { ConsoleDataProvider } from '#src/providers/ConsoleDataProvider.ts';
 import { useMay } from '#src/providers/useMay.ts';
-import { answerCallsOf } from './answerCalls.ts';
 import { answerPathOf } from './answerPath.ts';
 import { OverrideDialog } from './OverrideDialog.tsx';
 import { ProgressLine } from './ProgressLine.tsx';
 import { StandingFigure } from './StandingFigure.tsx';
+import { useWhy } from './useWhy.ts';
 import { WhyDialog } from './WhyDialog.tsx';
 import { WhyGroup } from './WhyGroup.tsx';
+import { WhyWaiting } from './WhyWaiting.tsx';
 
 interface SubjectProps {
   readonly resource: Resource;
@@ -74,19 +71,19 @@ const Actions = ({ resource, id, onWhy, onOverride }: ActionsProps) => {
   );
 };
 
+const Waiting = (props: ComponentProps<typeof WhyWaiting>) => (
+  <Box sx={{ padding: 2 }}>
+    <WhyWaiting {...props} />
+  </Box>
+);
+
 /** How a record is rated: its figure and band, how far its answers are, and the ways to answer, explain and override. */
 const RatedSubject = ({ resource, id }: SubjectProps) => {
   const translate = useTranslate();
-  const provider = useDataProvider<ConsoleDataProvider>();
   const [dialog, setDialog] = useState<'why' | 'override'>();
-  const { data, error } = useQuery({
-    queryKey: [resource.name, 'why', { id, node: 'item' }],
-    queryFn: answerCallsOf(provider, resource, id).why,
-    retry: false,
-  });
+  const { data, error, retry } = useWhy(resource, id, 'item');
   const close = (): void => setDialog(undefined);
-  if (error) return <Alert severity="error">{translate('answering.why.failed')}</Alert>;
-  if (!data) return <Skeleton variant="rounded" height={160} sx={{ margin: 2 }} />;
+  if (error || !data) return <Waiting error={error} height={160} onRetry={retry} />;
   const { override } = data.standing;
   return (
     <Box sx={{ display: 'grid', gap: 2, padding: 2 }}>
@@ -106,15 +103,8 @@ const RatedSubject = ({ resource, id }: SubjectProps) => {
 };
 
 const RatedGroup = ({ resource, id }: SubjectProps) => {
-  const translate = useTranslate();
-  const provider = useDataProvider<ConsoleDataProvider>();
-  const { data, error } = useQuery({
-    queryKey: [resource.name, 'why', { id, node: 'group' }],
-    queryFn: answerCallsOf(provider, resource, id).whyGroup,
-    retry: false,
-  });
-  if (error) return <Alert severity="error">{translate('answering.why.failed')}</Alert>;
-  if (!data) return <Skeleton variant="rounded" height={120} sx={{ margin: 2 }} />;
+  const { data, error, retry } = useWhy(resource, id, 'group');
+  if (error || !data) return <Waiting error={error} height={120} onRetry={retry} />;
   return (
     <Box sx={{ padding: 2 }}>
       <WhyGroup explanation={data} />

@@ -3,8 +3,7 @@ import type {
   AnswerBody,
   AnswerChange,
   AnswerWritten,
-  Explanation,
-  GroupExplanation,
+  ExplanationOf,
   SubjectQuestions,
 } from '#resources/questions/wire.ts';
 import type { ConsoleDataProvider } from '#src/providers/ConsoleDataProvider.ts';
@@ -30,9 +29,7 @@ export const answerCallsOf = (provider: ConsoleDataProvider, resource: Resource,
   },
   history: async (questionId: number): Promise<readonly AnswerChange[]> =>
     (await provider.call<readonly AnswerChange[]>('GET', pathOf(resource, 'answerHistory', { id, questionId }))).data,
-  why: async (): Promise<Explanation> =>
-    (await provider.call<Explanation>('GET', pathOf(resource, 'why', { id }))).data,
-  whyGroup: async (): Promise<GroupExplanation> =>
-    (await provider.call<GroupExplanation>('GET', pathOf(resource, 'why', { id, node: 'group' }))).data,
+  why: async <N extends NodeKind>(node: N): Promise<ExplanationOf[N]> =>
+    (await provider.call<ExplanationOf[N]>('GET', pathOf(resource, 'why', { id, node }))).data,
 });
 export type AnswerCalls = ReturnType<typeof answerCallsOf>;

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useRefresh, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { Resource } from '#schema';
@@ -6,7 +5,7 @@ import type { ConsoleDataProvider } from '#src/providers/ConsoleDataProvider.ts'
 import { useRecord } from '#src/screens/record/useRecord.ts';
 import { serverProblems } from '#src/screens/form/serverProblems.ts';
 import { useLabels } from '#src/fields/useLabels.ts';
-import { answerCallsOf } from './answerCalls.ts';
+import { useWhy } from './useWhy.ts';
 
 /** What is wrong with an override, by its two fields; `rest` is about neither. */
 export interface OverrideProblems {
@@ -29,11 +28,7 @@ export const useOverride = (resource: Resource, id: number, onDone: () => void) 
   const labels = useLabels(resource.name);
   const node = resource.tree?.types && ('item' as const);
   const { record, error } = useRecord({ resource, id, node, fresh: true });
-  const why = useQuery({
-    queryKey: [resource.name, 'why', { id, node: 'item' }],
-    queryFn: answerCallsOf(provider, resource, id).why,
-    retry: false,
-  });
+  const why = useWhy(resource, id, 'item');
   const [problems, setProblems] = useState<OverrideProblems>({});
   const [busy, setBusy] = useState(false);
 
