@@ -48,15 +48,11 @@ export const answering = {
     none: 'No answer',
   },
   standing: {
-    value: 'Value',
-    priority: 'Priority',
-    computed: 'Value from questions',
     notRated: 'Not rated',
     noModel: 'There is no default calculation model yet',
     unanswered: 'No question has been answered yet',
     incomplete: '%{count} required questions are open',
     nothingApplicable: 'Every question was said not to apply',
-    override: 'Override',
     overridden: 'Override in place of %{value}',
   },
   keys: {
@@ -138,17 +134,11 @@ export const answering = {
     removed: 'The override was removed.',
   },
   priorities: {
-    all: 'All',
     bands: 'Bands of priority',
     notRated: 'Not rated',
-    tree: 'Tree',
-    list: 'Ranking',
-    view: 'View',
-    subtitle: '%{rated} of %{all} are rated',
   },
   preview: {
     tab: 'Preview',
     hint: 'This is what the person who answers sees',
-    incomplete: 'This question has no options yet.',
   },
 } as const;

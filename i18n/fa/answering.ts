@@ -49,15 +49,11 @@ export const answering = {
     none: 'بی‌پاسخ',
   },
   standing: {
-    value: 'ارزش',
-    priority: 'اولویت',
-    computed: 'ارزش از پرسش‌ها',
     notRated: 'ارزیابی نشده',
     noModel: 'هنوز مدل محاسبه پیش‌فرضی نیست',
     unanswered: 'هنوز به پرسشی پاسخ داده نشده است',
     incomplete: '%{count} پرسش الزامی بی‌پاسخ است',
     nothingApplicable: 'همه پرسش‌ها نامرتبط دانسته شده‌اند',
-    override: 'امتیاز دستی',
     overridden: 'امتیاز دستی به‌جای %{value}',
   },
   keys: {
@@ -139,17 +135,11 @@ export const answering = {
     removed: 'امتیاز دستی برداشته شد.',
   },
   priorities: {
-    all: 'همه',
     bands: 'رده‌های اولویت',
     notRated: 'ارزیابی نشده',
-    tree: 'درخت',
-    list: 'رتبه‌بندی',
-    view: 'شیوه نمایش',
-    subtitle: '%{rated} از %{all} مورد ارزیابی شده است',
   },
   preview: {
     tab: 'پیش‌نمایش',
     hint: 'به پاسخ‌دهنده چنین نشان داده می‌شود',
-    incomplete: 'این پرسش هنوز گزینه‌ای ندارد.',
   },
 } as const;
