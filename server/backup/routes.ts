@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { snakeKeys } from '#schema';
 import { backupSchedule, type BackupPage } from '#resources/backups.ts';
-import { attachment } from '#server/files/fileName.ts';
+import { asAttachment } from '#server/files/asAttachment.ts';
 import { uploadSchema, withUploads } from '#server/files/upload.ts';
 import { AppError } from '#server/http/errors.ts';
 import { languageOf } from '#server/http/language.ts';
@@ -85,11 +85,9 @@ const oneRoutes = (app: FastifyInstance, services: Services): void => {
   const { config } = services;
   app.get<WithId>('/backups/:id/download', { config: guarded, schema: { tags } }, async (request, reply) => {
     const { id, size } = await askedBackup(services, request);
-    return reply
+    return asAttachment(reply, `tadbir-${id}.zip`)
       .type('application/zip')
-      .header('content-disposition', attachment(`tadbir-${id}.zip`))
       .header('content-length', size)
-      .header('cache-control', 'private, no-store')
       .send(createReadStream(archivePath(config, id)));
   });
   app.post<WithId>('/backups/:id/verify', { config: open, schema: { tags } }, async (request) => {

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import type { CompiledQuery } from 'kysely';
 import { streamRows } from '#server/database/streamRows.ts';
 import type { Db, Row } from '#server/database/schema.ts';
-import { attachment } from '#server/files/fileName.ts';
+import { asAttachment } from '#server/files/asAttachment.ts';
 import { AppError } from '#server/http/errors.ts';
 import type { Language } from '#server/http/language.ts';
 import type { CellRow, Sink } from '#server/sheets/cell.ts';
@@ -148,9 +148,7 @@ export const sendExport = async (
   });
   const write = (sink: Sink): Promise<void> =>
     formats[query.format].write(sheet, rows, sink).finally(() => close().finally(leave));
-  return reply
+  return asAttachment(reply, fileNameOf(title, query.format, language))
     .type(formats[query.format].type)
-    .header('content-disposition', attachment(fileNameOf(title, query.format, language)))
-    .header('cache-control', 'private, no-store')
     .send(streamOf(write));
 };

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#server/http/errors.ts';
 import type { Services } from '#server/services.ts';
+import { sandbox } from './asAttachment.ts';
 import { isKey } from './store.ts';
 
 /** What is kept in public: pictures only, and each by the ending that its content was checked against. */
@@ -24,7 +25,7 @@ export const publicFileRoutes = (app: FastifyInstance, { files }: Pick<Services,
       if (!stored) throw new AppError('notFound');
       return reply
         .header('cache-control', 'public, max-age=31536000, immutable')
-        .header('content-security-policy', "default-src 'none'; sandbox")
+        .header('content-security-policy', sandbox)
         .header('x-content-type-options', 'nosniff')
         .header('content-length', stored.size)
         .type(type!)

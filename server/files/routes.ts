@@ -4,14 +4,12 @@ import { may, type Caller } from '#server/http/access.ts';
 import { AppError } from '#server/http/errors.ts';
 import { pathId } from '#server/http/pathId.ts';
 import type { Services } from '#server/services.ts';
-import { attachment } from './fileName.ts';
+import { asAttachment } from './asAttachment.ts';
 import { findFile, purgeFiles, type FileRow } from './fileRows.ts';
 import { keepFile } from './keepFile.ts';
 import { pictureRoute } from './pictureRoute.ts';
 import { newKey } from './store.ts';
 import { openUpload, uploadSchema, withUploads } from './upload.ts';
-
-const sandbox = "default-src 'none'; sandbox";
 
 const uploadRoute = (scope: FastifyInstance, services: Services): void => {
   scope.post('/files', { config: { access: 'signedIn' }, schema: uploadSchema }, async (request) => {
@@ -37,14 +35,7 @@ const maySee = async ({ register }: Services, caller: Caller, file: FileRow, see
 const send = async (reply: FastifyReply, { files }: Services, file: FileRow): Promise<FastifyReply> => {
   const stored = await files.open(file.key);
   if (!stored) throw new AppError('notFound');
-  return reply
-    .header('content-disposition', attachment(file.name))
-    .header('content-security-policy', sandbox)
-    .header('x-content-type-options', 'nosniff')
-    .header('cache-control', 'private, no-store')
-    .header('content-length', stored.size)
-    .type(file.type)
-    .send(stored.content);
+  return asAttachment(reply, file.name).header('content-length', stored.size).type(file.type).send(stored.content);
 };
 
 const downloadRoute = (app: FastifyInstance, services: Services, sees: SeesRecord): void => {

@@ -1,5 +1,15 @@
 import swagger from '@fastify/swagger';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifySchema } from 'fastify';
+
+const fileBody = {
+  type: 'object',
+  required: ['file'],
+  properties: { file: { type: 'string', format: 'binary' } },
+};
+
+/** No schema checks the body of an upload, which is read as it comes; the document says what it is all the same. */
+const withFileBody = (schema: FastifySchema & { readonly consumes?: readonly string[] }): FastifySchema =>
+  schema.consumes?.includes('multipart/form-data') ? { ...schema, body: fileBody } : schema;
 
 /** Gathers the schemas of every route that is added after it. */
 export const installOpenApi = async (app: FastifyInstance): Promise<void> => {
@@ -11,6 +21,7 @@ export const installOpenApi = async (app: FastifyInstance): Promise<void> => {
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
       security: [{ bearer: [] }],
     },
+    transform: ({ schema, url }) => ({ schema: withFileBody(schema ?? {}), url }),
   });
 };
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { en } from '#i18n/en/index.ts';
 import { fa } from '#i18n/fa/index.ts';
 import type { SheetProblem } from '#resources/sheetReport.ts';
-import { attachment } from '#server/files/fileName.ts';
+import { asAttachment } from '#server/files/asAttachment.ts';
 import { AppError } from '#server/http/errors.ts';
 import { languageOf, type Language } from '#server/http/language.ts';
 import { pathId } from '#server/http/pathId.ts';
@@ -45,10 +45,8 @@ export const problemsRoute = (app: FastifyInstance, { db }: Services): void => {
       if (!job) throw new AppError('notFound');
       const language = languageOf(request);
       const sheet = sheetOf(language);
-      return reply
+      return asAttachment(reply, `${sheet.name}.xlsx`)
         .type(media)
-        .header('content-disposition', attachment(`${sheet.name}.xlsx`))
-        .header('cache-control', 'private, no-store')
         .send(streamOf((sink) => writeXlsx(sheet, rowsOf(problemsOf(job)), sink)));
     },
   );

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { cellWords, helpOf, manyOf } from '#server/crud/cellWords.ts';
 import type { Entity } from '#server/crud/entity.ts';
 import { fromCell } from '#server/crud/kinds/fromCell.ts';
-import { attachment } from '#server/files/fileName.ts';
+import { asAttachment } from '#server/files/asAttachment.ts';
 import type { Language } from '#server/http/language.ts';
 import type { CellRow } from '#server/sheets/cell.ts';
 import { streamOf } from '#server/sheets/streamOf.ts';
@@ -95,9 +95,7 @@ const guideSheet = (entity: Entity, language: Language): SheetSource => {
 export const sendTemplate = (reply: FastifyReply, entity: Entity, language: Language): FastifyReply => {
   const name = filled(importWords(language).sheet.name, { kind: manyOf(entity, language) });
   const sheets = [dataSheet(entity, language), guideSheet(entity, language)];
-  return reply
+  return asAttachment(reply, `${name}.xlsx`)
     .type(media)
-    .header('content-disposition', attachment(`${name}.xlsx`))
-    .header('cache-control', 'private, no-store')
     .send(streamOf((sink) => writeWorkbook(sheets, sink)));
 };

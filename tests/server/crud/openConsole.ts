@@ -92,12 +92,20 @@ export const openConsole = async (
     rules,
     setUp,
     files = noFiles,
-  }: { register?: Register; rules?: RulesByName; setUp?: (db: Db) => Promise<void>; files?: FileStore } = {},
+    env = {},
+  }: {
+    register?: Register;
+    rules?: RulesByName;
+    setUp?: (db: Db) => Promise<void>;
+    files?: FileStore;
+    /** settings besides the usual ones */
+    env?: Readonly<Record<string, string>>;
+  } = {},
 ): Promise<TestConsole> => {
   const { db, close } = await openTestDatabase(engine);
   if (setUp) await setUp(db);
   const folder = mkdtempSync(path.join(tmpdir(), 'tadbir-console-'));
-  const config = { ...readConfig({ SECRET_KEY: secretKey, DATA_DIR: folder }), publicDir: '/nowhere' };
+  const config = { ...readConfig({ SECRET_KEY: secretKey, DATA_DIR: folder, ...env }), publicDir: '/nowhere' };
   const log = pino({ level: 'silent' });
   const app = await createApp({ config, db, register, files, trail: createTrail(secretKey), log }, rules);
   const administrator = await tokenOf(db, 1);

@@ -1,7 +1,8 @@
 import { permissionOf, snakeCase } from '#schema';
 import { packages } from '#resources/compliance/packages.ts';
 import { storedRow } from '#server/crud/writeContext.ts';
-import { attachment, cleanFileName } from '#server/files/fileName.ts';
+import { asAttachment } from '#server/files/asAttachment.ts';
+import { cleanFileName } from '#server/files/fileName.ts';
 import { AppError } from '#server/http/errors.ts';
 import { pathId } from '#server/http/pathId.ts';
 import { languageOf, type Language } from '#server/http/language.ts';
@@ -53,10 +54,8 @@ export const exportRoute = (app: FastifyInstance, services: Services): void => {
         format,
       });
       const { type, write } = formats[format]!;
-      return reply
+      return asAttachment(reply, cleanFileName(`${facts.title ?? id}.${format}`))
         .type(type)
-        .header('content-disposition', attachment(cleanFileName(`${facts.title ?? id}.${format}`)))
-        .header('cache-control', 'private, no-store')
         .send(streamOf((sink) => write(facts, nodes, languageOf(request), sink)));
     },
   );
