@@ -79,10 +79,10 @@ describe('every route that takes a file', () => {
     for (const url of routes)
       for (const [name, content] of hostile) {
         const { statusCode, body } = await send(url, name, content);
-        const said = [url, name, content.toString('latin1', 0, 20), statusCode, body];
+        const said = [url, name, content.toString('latin1', 0, 20), body];
         // An archive of nothing in particular is a file like others for those who attach it.
         if (url === '/api/files' && name === 'a.zip' && content.length < 100 && statusCode === 200) continue;
-        expect([413, 415, 422], JSON.stringify(said)).toContain(statusCode);
+        expect([...said, [413, 415, 422].includes(statusCode)]).toEqual([...said, true]);
       }
     expect((await rows()).filter(({ name }) => name !== 'a.zip')).toEqual([]);
     expect(await storage.contents()).toHaveLength((await rows()).length);
