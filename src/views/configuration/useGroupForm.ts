@@ -4,16 +4,11 @@ import { settingsGroups, type SettingsGroup } from '#resources/settings/index.ts
 import { isAsked, valueProblems, type Fields } from '#schema';
 import { dataProvider } from '#src/providers/dataProvider.ts';
 import { useProblemText } from '#src/screens/form/useProblemText.ts';
+import { fieldMessages } from '#src/table/refusalText.ts';
 import { useConfigurationChanged, type Configuration } from './useConfiguration.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 type Problems = Readonly<Record<string, string>>;
-
-const serverProblems = (error: unknown): Problems => {
-  const { errors = {} } = (error instanceof HttpError ? error.body : null) ?? ({} as { errors?: object });
-  const said = Object.entries(errors as Record<string, string[]>);
-  return Object.fromEntries(said.map(([name, [first]]) => [name, first ?? '']));
-};
 
 /** The values of a group as they are typed, what is wrong with them, and saving them. */
 export const useGroupForm = (group: SettingsGroup, stored: Configuration[SettingsGroup]) => {
@@ -47,7 +42,7 @@ export const useGroupForm = (group: SettingsGroup, stored: Configuration[Setting
       setTyped({});
       notify('configuration.saved', { type: 'success' });
     } catch (error) {
-      setProblems(serverProblems(error));
+      setProblems(fieldMessages(error));
       const said = error instanceof HttpError && (error.status === 403 || error.status === 422);
       if (!said && error instanceof Error) notify(error.message, { type: 'error' });
     } finally {

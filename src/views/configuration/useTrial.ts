@@ -1,6 +1,7 @@
-import { HttpError, useNotify } from 'ra-core';
+import { useNotify } from 'ra-core';
 import { useState, type FormEvent } from 'react';
 import { dataProvider } from '#src/providers/dataProvider.ts';
+import { fieldMessages } from '#src/table/refusalText.ts';
 
 /** A call that tries something or keeps one value: what is typed for it, what it answers, and what was wrong. */
 export const useTrial = <T extends object>(path: string, field?: string) => {
@@ -16,8 +17,7 @@ export const useTrial = <T extends object>(path: string, field?: string) => {
     try {
       setOutcome((await dataProvider.call<T>('POST', path, { body })).data);
     } catch (error) {
-      const { errors } = (error instanceof HttpError ? error.body : {}) as { errors?: Record<string, string[]> };
-      const said = field === undefined ? undefined : errors?.[field]?.[0];
+      const said = field === undefined ? undefined : fieldMessages(error)[field];
       setProblem(said);
       if (said === undefined) notify((error as Error).message, { type: 'error' });
     } finally {

@@ -1,5 +1,6 @@
 import { HttpError, useNotify } from 'ra-core';
 import { useState } from 'react';
+import { fieldMessages } from '#src/table/refusalText.ts';
 
 type Messages = Readonly<Record<string, string>>;
 
@@ -9,13 +10,6 @@ interface Form<V> {
   readonly check: (values: V) => Messages;
   readonly send: (values: V) => Promise<void>;
 }
-
-const serverMessages = (error: unknown): Messages => {
-  const { errors = {} } = (error instanceof HttpError ? error.body : null) ?? ({} as { errors?: object });
-  return Object.fromEntries(
-    Object.entries(errors as Record<string, string[]>).map(([name, [first]]) => [name, first ?? '']),
-  );
-};
 
 /** Values, what is wrong with them, and sending them; the server's messages land on their fields. */
 export const useOwnForm = <V extends Readonly<Record<string, string>>>({ initial, check, send }: Form<V>) => {
@@ -37,7 +31,7 @@ export const useOwnForm = <V extends Readonly<Record<string, string>>>({ initial
     try {
       await send(values);
     } catch (error) {
-      setProblems(serverMessages(error));
+      setProblems(fieldMessages(error));
       const said = error instanceof HttpError && (error.status === 403 || error.status === 422);
       if (!said && error instanceof Error) notify(error.message, { type: 'error' });
     } finally {
