@@ -36,7 +36,11 @@ export const views: Readonly<Record<string, View>> = {
   'assets-answers': view('AssetAnswers', () => import('./ratings/Answers.tsx')),
   'services-answers': view('ServiceAnswers', () => import('./ratings/Answers.tsx')),
   'third-parties-answers': view('ThirdPartyAnswers', () => import('./ratings/Answers.tsx')),
-  configuration: view('Configuration', () => import('./configuration/Configuration.tsx'), ['screens', 'configuration']),
+  configuration: view('Configuration', () => import('./configuration/Configuration.tsx'), [
+    'screens',
+    'configuration',
+    'administration',
+  ]),
   'audit-trail': view('AuditTrail', () => import('./users/trail/AuditTrail.tsx')),
   settings: view('Settings', () => import('./settings/Settings.tsx'), ['screens', 'account']),
   profile: view('Profile', () => import('./profile/Profile.tsx'), ['screens', 'account', 'users']),

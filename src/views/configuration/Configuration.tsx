@@ -1,11 +1,10 @@
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { PageTitle } from '#src/layout/index.ts';
 import { LoadFailure } from '#src/views/LoadFailure.tsx';
-import { SettingsSection } from '#src/views/SettingsSection.tsx';
+import { BackupSection } from './BackupSection.tsx';
 import { CaptchaTrial } from './CaptchaTrial.tsx';
 import { GatewaySecret } from './GatewaySecret.tsx';
 import { GatewayTrial } from './GatewayTrial.tsx';
@@ -13,6 +12,7 @@ import { GroupSection } from './GroupSection.tsx';
 import { LogoField } from './LogoField.tsx';
 import { LockTrial } from './LockTrial.tsx';
 import { PasswordTrial } from './PasswordTrial.tsx';
+import { ScalesSection } from './ScalesSection.tsx';
 import { StorageSection } from './StorageSection.tsx';
 import { useConfiguration, type Configuration as Present } from './useConfiguration.ts';
 
@@ -21,18 +21,6 @@ const ToProfile = ({ word }: { readonly word: string }) => (
     {useTranslate()(`configuration.test.${word}`)}
   </Button>
 );
-
-const Scales = () => {
-  const translate = useTranslate();
-  return (
-    <SettingsSection title={translate('configuration.scales.title')} hint={translate('configuration.scales.hint')}>
-      <Typography gutterBottom>{translate('configuration.scales.text')}</Typography>
-      <Button component={Link} to="/calculation-models" variant="outlined">
-        {translate('configuration.scales.open')}
-      </Button>
-    </SettingsSection>
-  );
-};
 
 const Sections = ({ configuration }: { readonly configuration: Present }) => {
   const { logo, hasGatewaySecret, storage } = configuration;
@@ -52,7 +40,8 @@ const Sections = ({ configuration }: { readonly configuration: Present }) => {
         trial={() => <GatewayTrial />}
       />
       <StorageSection storage={storage} />
-      <Scales />
+      <BackupSection />
+      <ScalesSection />
     </>
   );
 };

@@ -22,7 +22,6 @@ export const LockTrial = ({ rules }: { readonly rules: Readonly<Record<string, u
   return (
     <Typography variant="body2" color="textSecondary">
       {translate('configuration.test.lock', {
-        first: number(firstDelayed),
         delays: delays.map((seconds) => number(seconds)).join(comma),
         failures: number(failures!),
         minutes: number(minutes!),
