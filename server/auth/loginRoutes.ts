@@ -69,7 +69,7 @@ const codeRoute = (app: FastifyInstance, services: Services): void => {
 const logoutRoute = (app: FastifyInstance, { db, trail }: Services): void => {
   app.post(
     '/logout',
-    { config: { access: 'signedIn', beforePasswordChange: true }, schema: { tags: ['session'] } },
+    { config: { access: 'signedIn', entrance: true }, schema: { tags: ['session'] } },
     async (request) => {
       const caller = request.caller!;
       await db.transaction().execute(async (trx) => {

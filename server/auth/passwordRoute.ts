@@ -19,7 +19,7 @@ export const passwordRoute = (app: FastifyInstance, services: Services): void =>
   app.post<{ Body: PasswordBody }>(
     '/user/pass',
     {
-      config: { access: 'signedIn', beforePasswordChange: true },
+      config: { access: 'signedIn', entrance: true },
       schema: { tags: ['session'], body: passwordBody },
     },
     async (request) => {

@@ -7,8 +7,8 @@ import { purgeExpired } from './sessions.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** open to those who must first change their password or set up a second factor */
-    beforePasswordChange?: true;
+    /** a step of the way in: open to those, too, who must first change their password or set up a second factor */
+    entrance?: true;
     /** the field at which a refusal for want of permission is told, where callers want a map of fields */
     deniedField?: string;
   }
@@ -45,13 +45,13 @@ export const authentication = (app: FastifyInstance, services: Services): void =
   app.decorateRequest('caller', undefined);
   app.addHook('onRequest', async (request) => {
     const { config } = request.routeOptions;
-    const { access, beforePasswordChange, deniedField, confirmed } = config;
+    const { access, entrance, deniedField, confirmed } = config;
     if (request.is404 || access === 'public') return;
     const token = tokenOf(request);
     const caller = token && (await findCaller(token));
     if (!caller) throw new AppError('unauthenticated');
-    if (caller.mustChangePassword && !beforePasswordChange) throw new AppError('mustChangePassword');
-    if (caller.mustSetSecondFactor && !beforePasswordChange) throw new AppError('mustSetSecondFactor');
+    if (caller.mustChangePassword && !entrance) throw new AppError('mustChangePassword');
+    if (caller.mustSetSecondFactor && !entrance) throw new AppError('mustSetSecondFactor');
     if (!allows(config, caller)) throw denied(deniedField);
     if (confirmed && !caller.isConfirmed) throw new AppError('confirmationNeeded');
     request.caller = { ...caller, address: request.ip };

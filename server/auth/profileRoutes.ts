@@ -29,7 +29,7 @@ export const profileRoutes = (app: FastifyInstance, services: Services): void =>
   const { db, trail } = services;
   app.get(
     '/user',
-    { config: { access: 'signedIn', beforePasswordChange: true }, schema: { tags: ['session'] } },
+    { config: { access: 'signedIn', entrance: true }, schema: { tags: ['session'] } },
     async (request) => {
       const caller = request.caller!;
       return { data: await profileOf(services, caller, await readOwn(db, caller.userId)) };

@@ -17,6 +17,13 @@ const directives = {
   objectSrc: ["'none'"],
 };
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** what every answer carries; absent where the security room is not installed */
+    securityHeaders?: Readonly<Record<string, string>>;
+  }
+}
+
 const policyHeader = 'content-security-policy';
 
 /** Helmet's headers are the same for every answer, so they are asked for once. */
@@ -38,6 +45,8 @@ const headersOfHelmet = async (): Promise<Record<string, string>> => {
 /** Puts the security headers on every answer, errors and files included. */
 export const installSecurity = async (app: FastifyInstance): Promise<void> => {
   const headers = await headersOfHelmet();
+  // Addresses that no router can read come to no hook; who answers them finds the headers here.
+  app.decorate('securityHeaders', headers);
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
     done();

@@ -9,6 +9,8 @@ export interface ServedRoute {
   readonly access: Access;
   /** the resource's call that it answers, if it is one of a definition */
   readonly call: { readonly resource: string; readonly name: string } | undefined;
+  /** it asks for the password again */
+  readonly confirmed: boolean;
 }
 
 declare module 'fastify' {
@@ -25,18 +27,24 @@ export const collectRoutes = (app: FastifyInstance): void => {
   const served: ServedRoute[] = [];
   app.decorate('servedRoutes', served);
   app.addHook('onRoute', (route) => {
-    const access = route.config?.access;
+    const { access, call, confirmed = false } = route.config ?? {};
     if (!access) {
       throw new Error(`${String(route.method)} ${route.url} does not say who may call it; give it config: { access }`);
     }
     for (const method of methodsOf(route)) {
-      served.push({ method, url: route.url, access, call: route.config?.call });
+      served.push({ method, url: route.url, access, call, confirmed });
     }
   });
 };
 
-const patternOf = (url: string): RegExp =>
-  new RegExp(`^${url.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replace(/:\w+/g, '[^/]+')}$`);
+/** Made once for each path: a stranger who asks for what is not there must not cost more than an answer. */
+const patterns = new Map<string, RegExp>();
+const patternOf = (url: string): RegExp => {
+  const made =
+    patterns.get(url) ?? new RegExp(`^${url.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replace(/:\w+/g, '[^/]+')}$`);
+  patterns.set(url, made);
+  return made;
+};
 
 /** The methods that some route below /api answers at this path. */
 export const methodsAt = (routes: readonly ServedRoute[], path: string): string[] => {

@@ -18,6 +18,7 @@ export const serverOptions = {
   ajv: { customOptions: { removeAdditional: false, coerceTypes: false, allErrors: true } },
   // Addresses that no router can read never come to the error handler.
   frameworkErrors: (error, request, reply) => {
+    void reply.headers(request.server.securityHeaders ?? {});
     void sendError(request, reply, fromRequest(error) ?? new AppError('notFound'));
   },
 } satisfies FastifyServerOptions;

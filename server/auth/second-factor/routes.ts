@@ -1,6 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
-import { businessUnits } from '#resources/governance/businessUnits.ts';
 import { secondFactorSettings } from '#resources/settings/secondFactor.ts';
 import { attemptKeys, checkStanding, clearAttempts, countAttempt } from '#server/auth/attempts.ts';
 import { appCodeBody, confirmBody, type ConfirmBody } from '#server/auth/bodies.ts';
@@ -9,6 +7,7 @@ import type { Executor, Trx } from '#server/database/schema.ts';
 import type { Caller } from '#server/http/access.ts';
 import { refuse } from '#server/http/errors.ts';
 import type { Services } from '#server/services.ts';
+import { organisationName } from '#server/settings/organisationName.ts';
 import { readSettings } from '#server/settings/readSettings.ts';
 import type { TrailEntry } from '#server/trail/trail.ts';
 import { needsFactor } from './factorMode.ts';
@@ -18,7 +17,7 @@ import { otpauthUri } from './totp.ts';
 
 const path = '/user/secondfactor';
 const route = (body?: object) => ({
-  config: { access: 'signedIn' as const, beforePasswordChange: true as const },
+  config: { access: 'signedIn' as const, entrance: true as const },
   schema: { tags: ['session'], ...(body && { body }) },
 });
 
@@ -63,12 +62,6 @@ const stateOf = async (db: Executor, { userId, isAdministrator }: Caller) => {
   return { mode, since, recovery_codes: recoveryCodes, required: needsFactor(mode, isAdministrator) };
 };
 
-const issuerOf = async (db: Executor): Promise<string> => {
-  const { rows } = await sql<{ title: string }>`
-    select title from business_units where id = ${businessUnits.tree.root}`.execute(db);
-  return rows[0]?.title || 'Tadbir';
-};
-
 const setUpRoutes = (app: FastifyInstance, services: Services): void => {
   const { db, config, trail } = services;
   app.get(path, route(), async (request) => ({ data: await stateOf(db, request.caller!) }));
@@ -79,7 +72,8 @@ const setUpRoutes = (app: FastifyInstance, services: Services): void => {
     if (mode === 'off') throw refuse('_', 'factorOff');
     const secret = await beginFactor(db, config.secretKey, userId);
     if (secret === undefined) throw refuse('_', 'factorThere');
-    const uri = otpauthUri(secret, { issuer: await issuerOf(db), label: username });
+    const issuer = (await organisationName(db)).name || 'Tadbir';
+    const uri = otpauthUri(secret, { issuer, label: username });
     return reply.header('cache-control', 'no-store').send({ data: { secret, uri } });
   });
   app.post<{ Body: { code: string } }>(`${path}/confirm`, route(appCodeBody), async (request, reply) => {

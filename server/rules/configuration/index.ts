@@ -17,6 +17,8 @@ import { tryRoutes } from './tryRoutes.ts';
 
 const names = Object.keys(settingsGroups) as readonly SettingsGroup[];
 const config = { access: 'administrator' } as const;
+/** Who changes these could let themself in as somebody else, so the password is asked for again. */
+const guarded: readonly SettingsGroup[] = ['secondFactor', 'gateway'];
 
 const readAll = async (services: Services) => {
   const { db } = services;
@@ -43,7 +45,8 @@ const settingsRoutes = (app: FastifyInstance, services: Services): void => {
   for (const name of names) {
     const path = `/configuration/${name.toLowerCase()}`;
     const body = { type: 'object' };
-    app.post(path, { config, schema: { tags: ['configuration'], body } }, async (request) => {
+    const asked = { ...config, confirmed: guarded.includes(name) };
+    app.post(path, { config: asked, schema: { tags: ['configuration'], body } }, async (request) => {
       const change = { caller: request.caller!, given: request.body, check: check(name) };
       const values = await writeSettings(services, settingsGroups[name], change);
       // What is said of the end of sessions binds those that are open, too.

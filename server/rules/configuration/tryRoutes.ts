@@ -10,8 +10,8 @@ import { sendMessage } from '#server/messages/sendMessage.ts';
 import type { Services } from '#server/services.ts';
 import { tryStorage } from './tryStorage.ts';
 
-const route = (body?: object) => ({
-  config: { access: 'administrator' as const },
+const route = (body?: object, confirmed = false) => ({
+  config: { access: 'administrator' as const, confirmed },
   schema: { tags: ['configuration'], ...(body && { body }) },
 });
 const secretBody = {
@@ -28,17 +28,21 @@ const testBody = {
 };
 
 const secretRoute = (app: FastifyInstance, { db, config, trail }: Services): void => {
-  app.post<{ Body: { secret: string | null } }>('/configuration/gateway/secret', route(secretBody), async (request) => {
-    const secret = request.body.secret || null;
-    if (secret !== null && !/^[\x20-\x7e]+$/.test(secret)) throw refuse('secret', 'type');
-    await db.transaction().execute(async (trx) => {
-      const before = { hasSecret: await hasGatewaySecret(trx) };
-      await keepGatewaySecret(trx, config.secretKey, secret);
-      const entry = { action: 'update', resource: 'settings', recordId: null, title: 'gateway-secret' } as const;
-      await trail.record(trx, request.caller!, [{ ...entry, before, after: { hasSecret: secret !== null } }]);
-    });
-    return { data: { has_gateway_secret: secret !== null } };
-  });
+  app.post<{ Body: { secret: string | null } }>(
+    '/configuration/gateway/secret',
+    route(secretBody, true),
+    async (request) => {
+      const secret = request.body.secret || null;
+      if (secret !== null && !/^[\x20-\x7e]+$/.test(secret)) throw refuse('secret', 'type');
+      await db.transaction().execute(async (trx) => {
+        const before = { hasSecret: await hasGatewaySecret(trx) };
+        await keepGatewaySecret(trx, config.secretKey, secret);
+        const entry = { action: 'update', resource: 'settings', recordId: null, title: 'gateway-secret' } as const;
+        await trail.record(trx, request.caller!, [{ ...entry, before, after: { hasSecret: secret !== null } }]);
+      });
+      return { data: { has_gateway_secret: secret !== null } };
+    },
+  );
 };
 
 const messageRoute = (app: FastifyInstance, { db, config }: Services): void => {

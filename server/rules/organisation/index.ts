@@ -1,23 +1,12 @@
 // What anybody may know: what the organisation is called, its mark, and what the sign-in page has to know beforehand.
-import { sql } from 'kysely';
-import { businessUnits } from '#resources/governance/businessUnits.ts';
 import { captchaSettings } from '#resources/settings/captcha.ts';
-import { organisationSettings } from '#resources/settings/organisation.ts';
 import { passwordSettings } from '#resources/settings/passwords.ts';
-import { titleSql } from '#server/crud/kinds/labelSql.ts';
 import type { Rules } from '#server/crud/rules.ts';
-import type { Executor } from '#server/database/schema.ts';
 import { gatewayOf } from '#server/messages/gatewayOf.ts';
 import { readLogo } from '#server/rules/configuration/storedLogo.ts';
 import type { Services } from '#server/services.ts';
+import { organisationName } from '#server/settings/organisationName.ts';
 import { readSettings } from '#server/settings/readSettings.ts';
-
-const titleOfRoot = async (db: Executor): Promise<string> => {
-  const { rows } = await sql<{ title: string }>`
-    select ${titleSql(businessUnits, 'u')} as title from business_units u
-    where u.id = ${businessUnits.tree.root}`.execute(db);
-  return rows[0]?.title ?? '';
-};
 
 /** How a code comes to a mobile number: by message, into the server's log, or not at all. */
 const codesOf = async ({ db, config }: Services): Promise<'message' | 'log' | 'none'> => {
@@ -30,13 +19,12 @@ export const organisationRules: Rules = {
   routes: (app, services) => {
     const { db, config } = services;
     app.get('/organisation', { config: { access: 'public' }, schema: { tags: ['service'] } }, async () => {
-      const { name, nameEnglish } = await readSettings(db, organisationSettings);
+      const { name, english } = await organisationName(db);
       const { shortest, kinds } = await readSettings(db, passwordSettings);
-      const title = name ?? (await titleOfRoot(db));
       return {
         data: {
-          title,
-          title_english: nameEnglish ?? title,
+          title: name,
+          title_english: english,
           logo: await readLogo(db),
           upload_limit: config.uploadLimit,
           mobile_codes: await codesOf(services),

@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { persianDigits } from '#schema';
-import { writeStored } from '#server/settings/readSettings.ts';
+import { removeStored, writeStored } from '#server/settings/readSettings.ts';
 import { oneSignedIn } from './oneSignedIn.ts';
 import { addUser, password, type Answer } from './startServer.ts';
 
@@ -47,6 +47,17 @@ describe('setting up the second factor', () => {
     expect(new Set(recovery).size).toBe(10);
     const { body } = await stage.server.call('GET', '/api/user/secondfactor', { token: stage.token });
     expect(body.data).toMatchObject({ since: expect.any(String), recovery_codes: 10, required: false });
+  });
+
+  it('names the organisation in the app as the settings do, else as its root unit is called', async () => {
+    const issuer = async (): Promise<string | null> => {
+      const { body } = await post('/user/secondfactor', { password }, stage.token);
+      return new URL(String(body.data!['uri'])).searchParams.get('issuer');
+    };
+    expect(await issuer()).toBe('سازمان');
+    await writeStored(stage.server.db, 'organisation', { name: 'بیمه آزمون', nameEnglish: null });
+    expect(await issuer()).toBe('بیمه آزمون');
+    await removeStored(stage.server.db, 'organisation');
   });
 
   it('asks for nothing at sign-in until the first code has come', async () => {

@@ -19,9 +19,14 @@ beforeEach(async () => {
   await addUser(server.db, { username: 'member' });
   admin = await server.login('admin');
   member = await server.login('member');
+  await confirm();
 });
 afterAll(() => server.close());
 
+/** As if the administrator had given the password again just now, or not at all. */
+const confirm = async (given = true): Promise<void> => {
+  await sql`update sessions set confirmed_at = case when ${given} then now() end where user_id = 1`.execute(server.db);
+};
 const set = (group: string, body: unknown, token = admin): Promise<Answer> =>
   server.call('POST', `/api/configuration/${group}`, { token, body });
 const all = async (): Promise<Record<string, unknown>> =>
@@ -154,6 +159,20 @@ describe('a setting', () => {
       before: { idleMinutes: 60 },
       after: { idleMinutes: 30 },
     });
+  });
+
+  it.each([
+    ['gateway', { url: 'https://sms.example.com/send?to={mobile}&text={text}', method: 'GET' }],
+    ['gateway/secret', { secret: 'another' }],
+    ['secondfactor', { mode: 'off' }],
+  ])('of %s, by which one could sign in as somebody else, asks for the password again', async (group, body) => {
+    await confirm(false);
+    const before = await all();
+    const refused = await set(group, body);
+    expect([refused.status, refused.body['code']]).toEqual([428, 'confirmationNeeded']);
+    expect(await all()).toEqual(before);
+    await server.call('POST', '/api/user/confirm', { token: admin, body: { password } });
+    expect((await set(group, body)).status).toBe(200);
   });
 
   it('is the administrator’s alone', async () => {
