@@ -21,6 +21,7 @@ import { installSecurity } from './http/security.ts';
 import { collectRoutes } from './http/servedRoutes.ts';
 import { serverOptions } from './http/serverOptions.ts';
 import { jobRoutes } from './jobs/routes.ts';
+import { personalRoutes } from './personal/routes.ts';
 import { rules as allRules } from './rules/index.ts';
 import type { Services } from './services.ts';
 
@@ -49,6 +50,7 @@ export const createApp = async (services: Services, rules: RulesByName = allRule
       jobRoutes(api, services);
       resourceRoutes(api, services, rules);
       backupRoutes(api, services);
+      personalRoutes(api, services);
     },
     { prefix: '/api' },
   );

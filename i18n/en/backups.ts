@@ -47,6 +47,7 @@ export const backups = {
     effects: [
       'First a backup of the present state is made, so that you can go back.',
       'Meanwhile nobody can work; afterwards everybody but you has to sign in again.',
+      'Those whose personal data was erased are erased again by itself afterwards.',
       'If the power fails or something goes wrong on the way, the present state stands.',
     ],
     foreignText:

@@ -116,6 +116,9 @@ export const errors: TwinOf<typeof persian> = {
     archiveDemo: 'Demo and real data never change places; restore a backup of the demo in a demo only.',
     archiveKey: 'This key does not fit the backup; give the secret key of the system in which it was made.',
     phrase: 'Type the phrase exactly as it is written.',
+    erasedPerson:
+      'The personal data of this user was erased, and a pseudonym stands there; it is not changed any more.',
+    personName: 'Write the name exactly as it is shown.',
     clock: 'Write the time like 02:30.',
     cron: 'This schedule cannot be read; it has five parts, like 30 2 * * 5.',
     zone: 'No such time zone is known; write it like Asia/Tehran.',

@@ -18,6 +18,7 @@ export const jobs: TwinOf<typeof persian> = {
     verifyTrail: 'Verifying the audit trail',
     backup: 'Backup',
     backupVerify: 'Verifying a backup',
+    erasure: 'Erasing personal data',
     restore: 'Restore',
   },
 };

@@ -44,6 +44,12 @@ export const profile: TwinOf<typeof persian> = {
     required: 'Your organisation requires it; for a new device ask the administrator to reset it.',
     next: 'Continue',
   },
+  data: {
+    title: 'My data',
+    hint: 'What the system keeps on you.',
+    text: 'Details, sessions, preferences, what you did and the records that refer to you, in one ZIP archive with a page to begin with. The password is asked for first.',
+    go: 'Take my data',
+  },
   sessions: 'My sessions',
   sessionsHint: 'Devices signed in as you. If you do not know one, end it and change your password.',
   thisDevice: 'This device',

@@ -63,6 +63,7 @@ export const start: TwinOf<typeof persian> = {
       unlinked: 'entry {id}: does not follow the one before it; moved, inserted or replaced.',
       truncated: 'entry {id}: this and all after it were cut off the end.',
       surplus: 'entry {id}: was added behind the end.',
+      unaccounted: 'entry {id}: personal data was taken out, or put back, beside what the trail says of it.',
       rolledBack: 'entry {id}: this server had seen the trail come this far; it was put back to an earlier state.',
       head: 'the head of the trail is gone, or was not sealed with the key of this server.',
     },

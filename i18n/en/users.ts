@@ -19,11 +19,13 @@ export const userManagementLabels = {
       email: 'E-mail',
       mobile: 'Mobile',
       active: 'Status',
+      erasedAt: 'Personal data erased at',
     },
     help: {
       username: 'In Latin letters; the person signs in with it.',
       mobile: 'Starts with 09 and has eleven digits.',
       active: 'An inactive user cannot sign in, but keeps the records.',
+      erasedAt: 'Since then a pseudonym stands for the user, and nobody signs in with it.',
     },
     yesNo: { active: { yes: 'Active', no: 'Inactive' } },
     sections: { identity: 'Identity', access: 'Access', contact: 'Contact' },

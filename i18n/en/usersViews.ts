@@ -112,6 +112,7 @@ export const usersViews: TwinOf<typeof persian> = {
       truncated: 'this and all after it were cut off the end',
       surplus: 'was added behind the end',
       rolledBack: 'the trail was put back to a state before this entry',
+      unaccounted: 'personal data was taken out, or put back, beside what the trail says of it',
       head: 'the head of the trail is gone, or was not sealed with the key of this server',
     },
     states: 'Before and after',
@@ -136,6 +137,35 @@ export const usersViews: TwinOf<typeof persian> = {
       erased: 'Entries erased',
       findings: 'Findings',
     },
+  },
+  take: {
+    action: 'Take personal data',
+    text: 'What the system keeps on “%{name}” is gathered in one ZIP archive.',
+    hint: 'Details, picture and files of the record, sessions, preferences and views, the audit trail and all records that refer to the person; without passwords and codes. That it was taken is written into the audit trail.',
+    go: 'Take the archive',
+  },
+  erase: {
+    action: 'Erase personal data',
+    text: 'The personal data of “%{name}” is erased for good, and a pseudonym takes its place. This cannot be undone.',
+    effects: {
+      record:
+        'Name, user name, position, picture, e-mail and mobile number are emptied; the user becomes inactive, has no role and no unit, and never signs in again.',
+      beside:
+        'Password, second factor, preferences, %{sessions} sessions, %{files} files and %{views} own views are removed.',
+      trail:
+        'In the audit trail, name and network address in %{by} acts of the person and personal values in %{about} entries about the record are erased; the entries stay, and the chain can still be verified.',
+    },
+    references: 'These records refer to the person; they stay and show the pseudonym:',
+    reference: '%{count} %{many}',
+    texts:
+      'The name is not recognised in texts that others wrote freely (descriptions, notes, contents of files); look through them yourself.',
+    backups:
+      '%{count} backups still hold this data. Where one of them is restored in this system, this is erased again by itself; remove on the page of backups what must not stay.',
+    type: 'To confirm, write the name: %{name}',
+    go: 'Erase for good',
+    running: 'Erasing personal data',
+    done: 'The personal data was erased, and the pseudonym has taken its place.',
+    failed: 'The personal data was not erased; try again.',
   },
   sessions: {
     action: 'Sessions',

@@ -16,6 +16,7 @@ export const jobs = {
     verifyTrail: 'بررسی درستی سوابق ممیزی',
     backup: 'پشتیبان‌گیری',
     backupVerify: 'بازخوانی پشتیبان',
+    erasure: 'حذف داده‌های شخصی',
     restore: 'بازیابی پشتیبان',
   },
 } as const;

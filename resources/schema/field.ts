@@ -48,6 +48,8 @@ export interface FieldOptions {
   /** 'readOnly': stored, but no call may write it */
   readonly input?: 'readOnly';
   readonly cell?: { readonly ellipsis?: 70 | 80; readonly width?: number };
+  /** tells who a person is: replaced or emptied, in the record and in its trail, where the person's data is erased */
+  readonly personal?: true;
   /** in a tree family: the only node type that has this field */
   readonly only?: NodeKind;
   /** the word that stands where there is no value, in place of 'none': a key of the general labels */

@@ -3,9 +3,19 @@
 /**
  * altered: the entry does not have its hash; missing: its number is skipped; unlinked: it does not follow the one
  * before it; truncated: entries are gone at the end; surplus: entries stand behind the end; rolledBack: the trail had
- * come further, or was another there; head: the head is gone or was not sealed by us.
+ * come further, or was another there; head: the head is gone or was not sealed by us; unaccounted: personal data was
+ * taken out, or put back, beside what the trail says of it.
  */
-export const findingKinds = ['altered', 'missing', 'unlinked', 'truncated', 'surplus', 'rolledBack', 'head'] as const;
+export const findingKinds = [
+  'altered',
+  'missing',
+  'unlinked',
+  'truncated',
+  'surplus',
+  'rolledBack',
+  'head',
+  'unaccounted',
+] as const;
 export type FindingKind = (typeof findingKinds)[number];
 export interface TrailFinding {
   readonly kind: FindingKind;

@@ -1,4 +1,4 @@
-import { avatar, boolean, code, defineResource, email, mobile, references, text, type Infer } from '#schema';
+import { avatar, boolean, code, defineResource, email, instant, mobile, references, text, type Infer } from '#schema';
 
 export const users = defineResource({
   name: 'users',
@@ -10,16 +10,22 @@ export const users = defineResource({
   titleElse: 'position',
   unit: 'unitIds',
   fields: {
-    avatar: avatar(),
-    firstName: text({ required: true, max: 100, search: true, sort: true, filter: true }),
-    lastName: text({ required: true, max: 100, search: true, sort: true, filter: true }),
-    username: code({ required: true, unique: true, max: 60, search: true, sort: true, filter: true }),
-    position: text({ max: 150, search: true, sort: true, filter: true }),
+    avatar: avatar({ personal: true }),
+    firstName: text({ personal: true, required: true, max: 100, search: true, sort: true, filter: true }),
+    lastName: text({ personal: true, required: true, max: 100, search: true, sort: true, filter: true }),
+    username: code({ personal: true, required: true, unique: true, max: 60, search: true, sort: true, filter: true }),
+    position: text({ personal: true, max: 150, search: true, sort: true, filter: true }),
     unitIds: references('business-units', { filter: ['under', 'include', 'empty'] }),
     roleIds: references('roles', { filter: true }),
-    email: email({ unique: true, search: true, filter: true, views: { list: 'hidden' } }),
-    mobile: mobile({ unique: true, search: true, filter: true, views: { list: 'hidden' } }),
+    email: email({ personal: true, unique: true, search: true, filter: true, views: { list: 'hidden' } }),
+    mobile: mobile({ personal: true, unique: true, search: true, filter: true, views: { list: 'hidden' } }),
     active: boolean({ default: true, colour: 'green', filter: true, sort: true }),
+    /** when the person's data was erased; a pseudonym stands there since, and nobody signs in by it again */
+    erasedAt: instant({
+      input: 'readOnly',
+      filter: ['empty', 'from', 'to'],
+      views: { list: 'hidden', create: 'absent', edit: 'absent' },
+    }),
   },
   removal: { confirm: 'yesNo', closeOnError: false, takes: [], password: true },
   list: {
@@ -29,7 +35,7 @@ export const users = defineResource({
   },
   sections: [
     { name: 'identity', fields: ['avatar', 'firstName', 'lastName', 'position'] },
-    { name: 'access', fields: ['username', 'active', 'roleIds', 'unitIds'] },
+    { name: 'access', fields: ['username', 'active', 'roleIds', 'unitIds', 'erasedAt'] },
     { name: 'contact', fields: ['email', 'mobile'] },
   ],
   importKey: 'username',

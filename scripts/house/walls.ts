@@ -16,7 +16,7 @@ const floors = {
     ['database', 'http', 'threads', 'scoring', 'settings'],
     ['auth', 'messages', 'trail', 'files', 'sheets', 'jobs'],
     ['crud'],
-    ['rules', 'demo', 'backup'],
+    ['rules', 'demo', 'backup', 'personal'],
     [''],
   ],
 } as const;

@@ -3,6 +3,7 @@ import { administratorId } from '#schema';
 import type { Row, Trx } from '#server/database/schema.ts';
 import { AppError } from '#server/http/errors.ts';
 import { behindClosedGate, closeElsewhere } from '#server/http/gate.ts';
+import { keepErasures, readErasures, repeatErasures, type KeptErasure } from '#server/personal/repeatErasures.ts';
 import type { Services } from '#server/services.ts';
 import type { Work } from './writeArchive.ts';
 
@@ -12,6 +13,8 @@ export interface Remaining {
   readonly job: Row;
   /** of the administrator */
   readonly password: Row | undefined;
+  /** whose personal data was erased: no other state may bring it back */
+  readonly erasures: readonly KeptErasure[];
 }
 
 /** Whose session and which job go on. */
@@ -22,17 +25,19 @@ export interface Doer {
 }
 
 const readRemaining = async (trx: Trx, { sessionId, jobId }: Doer): Promise<Remaining> => {
-  const [session, job, password] = await Promise.all([
+  const [session, job, password, erasures] = await Promise.all([
     trx.selectFrom('sessions').selectAll().where('id', '=', sessionId).executeTakeFirst(),
     trx.selectFrom('jobs').selectAll().where('id', '=', jobId).executeTakeFirstOrThrow(),
     trx.selectFrom('credentials').selectAll().where('user_id', '=', administratorId).executeTakeFirst(),
+    readErasures(trx),
   ]);
-  return { session, job, password };
+  return { session, job, password, erasures };
 };
 
 const json = (value: unknown): unknown => JSON.stringify(value ?? null);
 
-const keepRemaining = async (trx: Trx, { session, job, password }: Remaining): Promise<void> => {
+const keepRemaining = async (trx: Trx, { session, job, password, erasures }: Remaining): Promise<void> => {
+  await keepErasures(trx, erasures);
   if (password)
     await trx
       .insertInto('credentials')
@@ -66,7 +71,7 @@ const checkJobs = async ({ db }: Services, { jobId }: Doer): Promise<void> => {
 
 /**
  * Puts another state in the place of all that the database holds, in one transaction: killed at any moment, the old state
- * stands. Everybody is kept out meanwhile and signed out afterwards, but for the administrator who does it.
+ * stands. Whose personal data was erased is erased again. Everybody is kept out meanwhile and signed out afterwards, but for the administrator who does it.
  */
 export const replaceDatabase = async (
   services: Services,
@@ -88,6 +93,7 @@ export const replaceDatabase = async (
       const remaining = await readRemaining(trx, doer);
       await replace(trx, remaining, work);
       await keepRemaining(trx, remaining);
+      await repeatErasures(trx, services, doer);
       signal.throwIfAborted();
     });
   });

@@ -85,6 +85,13 @@ const identity: readonly TableModel[] = [
     { id, user_id: number, password_hash: text, created_at: now },
     { foreign: [ofUser('CASCADE')], index: [['user_id']] },
   ),
+  table(
+    'erasures',
+    // Whose personal data was erased: by id and by when the record was made, so that a restore knows the same person
+    // again and nobody else of that number. Kept when the record is gone.
+    { user_id: number, made_at: instant, erased_at: instant },
+    { primary: ['user_id', 'made_at'] },
+  ),
   table('preferences', { user_id: number, value: json }, { primary: ['user_id'], foreign: [ofUser('CASCADE')] }),
   table(
     'role_permissions',

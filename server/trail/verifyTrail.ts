@@ -3,6 +3,7 @@ import type { FindingKind, TrailFinding, TrailVerdict } from '#resources/users/t
 import type { Db } from '#server/database/schema.ts';
 import type { TrailAnchor } from './anchor.ts';
 import { chainKey, genesis, isGenuine, sealOf, type StoredEntry, type TrailHead } from './chain.ts';
+import { countErasure, newErasureCount, unaccounted, type ErasureCount } from './erasures.ts';
 import { readEntries, readHead } from './readTrail.ts';
 
 const batch = 1000;
@@ -12,6 +13,7 @@ interface Walk {
   readonly key: Buffer;
   readonly anchor: TrailHead | undefined;
   readonly findings: TrailFinding[];
+  readonly erasures: ErasureCount;
   read: number;
   erased: number;
   /** the id and the hash of the last entry walked over */
@@ -36,9 +38,11 @@ const step = (walk: Walk, entry: StoredEntry): void => {
   const expected = walk.at + 1;
   if (entry.id !== expected) find(walk, 'missing', expected);
   else if (entry.previousHash !== walk.hash) find(walk, 'unlinked', entry.id);
-  if (!isGenuine(walk.key, entry)) find(walk, 'altered', entry.id);
+  const genuine = isGenuine(walk.key, entry);
+  if (!genuine) find(walk, 'altered', entry.id);
   if (entry.id === walk.anchor?.count && entry.hash !== walk.anchor.hash) find(walk, 'rolledBack', entry.id);
   walk.read += 1;
+  countErasure(walk.erasures, entry, genuine);
   if (entry.erasedAt !== null) walk.erased += 1;
   walk.at = entry.id;
   walk.hash = entry.hash;
@@ -71,13 +75,23 @@ export const verifyTrail = async (db: Db, secretKey: string, options: VerifyOpti
   const key = chainKey(secretKey);
   // Read first: the trail only gets longer, so a head that is read later may not be behind it.
   const anchor = options.anchor?.read();
-  const walk: Walk = { key, anchor, findings: [], read: 0, erased: 0, at: 0, hash: genesis };
+  const walk: Walk = {
+    key,
+    anchor,
+    findings: [],
+    erasures: newErasureCount(),
+    read: 0,
+    erased: 0,
+    at: 0,
+    hash: genesis,
+  };
   const { head, highest } = await readHead(db);
   if (!head || sealOf(key, head.count, head.hash) !== head.seal) find(walk, 'head', null);
   if (anchor && (head?.count ?? 0) < anchor.count) find(walk, 'rolledBack', anchor.count);
   if (head && highest > head.count) find(walk, 'surplus', head.count + 1);
   await walkTo(db, walk, head?.count ?? highest, options);
   if (head) compareWithHead(walk, head);
+  for (const id of await unaccounted(db, key, walk.erasures, walk.at)) find(walk, 'unaccounted', id);
   if (head && walk.findings.length === 0) options.anchor?.keep(head);
   return verdictOf(walk);
 };

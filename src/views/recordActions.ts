@@ -8,6 +8,8 @@ import LockResetOutlined from '@mui/icons-material/LockResetOutlined';
 import PersonOffOutlined from '@mui/icons-material/PersonOffOutlined';
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
 import PhonelinkEraseOutlined from '@mui/icons-material/PhonelinkEraseOutlined';
+import FolderZipOutlined from '@mui/icons-material/FolderZipOutlined';
+import PersonRemoveOutlined from '@mui/icons-material/PersonRemoveOutlined';
 import { lazy } from 'react';
 import { register } from '#resources';
 import { administratorId, type Resource } from '#schema';
@@ -18,7 +20,10 @@ import { restoreActionOf } from '#src/screens/record/restoreAction.tsx';
 const loadActivation = () => import('./users/Activation.tsx');
 
 /** One's own password is changed in the profile, where the present one is asked for; nobody shuts out themself. */
-const isAnother: NonNullable<RecordAction['fits']> = ({ id }, personId) => id !== personId && id !== administratorId;
+const isAnother: NonNullable<RecordAction['fits']> = ({ id, erasedAt }, personId) =>
+  id !== personId && id !== administratorId && !erasedAt;
+/** What touches personal data as a whole is the administrator's alone. */
+const isAdministrators: NonNullable<RecordAction['fits']> = (_, personId) => personId === administratorId;
 
 const resources: readonly Resource[] = register.resources;
 /** What follows from a definition: values from answers, the way back from the archive. */
@@ -99,7 +104,7 @@ export const recordActions: Readonly<Record<string, readonly RecordAction[]>> = 
       label: 'usersViews.activation.activate',
       icon: PersonOutlined,
       needs: 'edit',
-      fits: (record) => record['active'] === false,
+      fits: (record) => record['active'] === false && !record['erasedAt'],
       Dialog: lazy(async () => ({ default: (await loadActivation()).ActivateOne })),
       Many: lazy(async () => ({ default: (await loadActivation()).ActivateMany })),
     },
@@ -111,6 +116,22 @@ export const recordActions: Readonly<Record<string, readonly RecordAction[]>> = 
       fits: (record, personId) => record['active'] === true && isAnother(record, personId),
       Dialog: lazy(async () => ({ default: (await loadActivation()).DeactivateOne })),
       Many: lazy(async () => ({ default: (await loadActivation()).DeactivateMany })),
+    },
+    {
+      name: 'takePersonalData',
+      label: 'usersViews.take.action',
+      icon: FolderZipOutlined,
+      needs: 'view',
+      fits: isAdministrators,
+      Dialog: lazy(async () => ({ default: (await import('./users/TakePersonalData.tsx')).TakePersonalData })),
+    },
+    {
+      name: 'erasePerson',
+      label: 'usersViews.erase.action',
+      icon: PersonRemoveOutlined,
+      needs: 'delete',
+      fits: (record, personId) => isAdministrators(record, personId) && isAnother(record, personId),
+      Dialog: lazy(async () => ({ default: (await import('./users/ErasePerson.tsx')).ErasePerson })),
     },
   ],
 };

@@ -19,6 +19,11 @@ const guardAdministrator = ({ action, caller, values, before }: Change): void =>
   }
 };
 
+/** Of whom the data was erased there is nothing to change; the record may still be removed. */
+const guardErased = ({ action, before }: Change): void => {
+  if (action !== 'remove' && before && before['erased_at'] !== null) throw refuse('_', 'erasedPerson');
+};
+
 /** Whoever edits people reaches those only who may do no more than they do themselves. */
 const guardStronger = async ({ trx, caller, id }: Change): Promise<void> => {
   if (id === undefined || id === caller.userId) return;
@@ -39,6 +44,7 @@ export const usersRules: Rules = {
   together: true,
   before: async (change) => {
     const { trx, action, id, values } = change;
+    guardErased(change);
     if (id === administratorId) guardAdministrator(change);
     await guardStronger(change);
     // Sign-in folds what is typed, so that letter case and digit sets do not matter.

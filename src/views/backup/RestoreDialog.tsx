@@ -27,7 +27,7 @@ const Effects = ({ backup }: Pick<RestoreDialogProps, 'backup'>) => {
     <>
       <Typography>{translate('backups.restore.text', { at: instant(backup.madeAt) })}</Typography>
       <Box component="ul" sx={{ my: 1, paddingInlineStart: 3 }}>
-        {[0, 1, 2].map((place) => (
+        {[0, 1, 2, 3].map((place) => (
           <Typography key={place} component="li" variant="body2" color="textSecondary">
             {translate(`backups.restore.effects.${place}`)}
           </Typography>

@@ -4,6 +4,7 @@ import { useTranslate } from 'ra-core';
 import { PageTitle } from '#src/layout/index.ts';
 import { loadProfile } from '#src/providers/profile.ts';
 import { LoadFailure } from '#src/views/LoadFailure.tsx';
+import { DataSection } from './DataSection.tsx';
 import { FactorSection } from './FactorSection.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
 import { PersonalSection } from './PersonalSection.tsx';
@@ -26,6 +27,7 @@ export const Profile = () => {
           <PasswordSection username={profile.username} />
           <FactorSection />
           <SessionsSection />
+          <DataSection />
         </>
       )}
     </>

@@ -1,0 +1,80 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Skeleton from '@mui/material/Skeleton';
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'ra-core';
+import { JobProgress } from '#src/jobs/JobProgress.tsx';
+import { useWatchedJobs } from '#src/jobs/watchedJobs.ts';
+import type { RecordActionProps } from '#src/screens/record/recordActions.ts';
+import { ErasureEffects } from './ErasureEffects.tsx';
+import { useErasure } from './useErasure.ts';
+
+type State = ReturnType<typeof useErasure>;
+
+/** What is typed to make sure, how far it is, and what went wrong. */
+const Confirmation = ({ state, name }: { readonly state: State; readonly name: string }) => {
+  const translate = useTranslate();
+  const progress = useWatchedJobs().find(({ kind }) => kind === 'erasure')?.progress;
+  return (
+    <>
+      <TextField
+        fullWidth
+        label={translate('usersViews.erase.type', { name })}
+        value={state.typed}
+        disabled={state.running}
+        autoComplete="off"
+        onChange={(event) => state.setTyped(event.target.value)}
+      />
+      {state.running && (
+        <div role="status">
+          <JobProgress label={translate('usersViews.erase.running')} progress={progress} />
+        </div>
+      )}
+      {state.problem && <Alert severity="error">{state.problem}</Alert>}
+    </>
+  );
+};
+
+/** Says what erasing a person's data does, asks for the name, and does it; it cannot be undone. */
+export const ErasePerson = ({ record, onClose }: RecordActionProps) => {
+  const translate = useTranslate();
+  const state = useErasure(record.id, onClose);
+  const { forecast, refusal, running } = state;
+  return (
+    <Dialog open fullWidth maxWidth="sm" onClose={running ? undefined : onClose} aria-labelledby="erase-title">
+      <DialogTitle id="erase-title">{translate('usersViews.erase.action')}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        {!forecast && !refusal && <Skeleton variant="rounded" height={220} />}
+        {refusal && !forecast && (
+          <Alert severity="error" action={<Button onClick={state.retry}>{translate('list.retry')}</Button>}>
+            {refusal}
+          </Alert>
+        )}
+        {forecast && (
+          <>
+            <ErasureEffects forecast={forecast} />
+            <Confirmation state={state} name={`«${forecast.name}»`} />
+          </>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} disabled={running}>
+          {translate('form.cancel')}
+        </Button>
+        <Button
+          variant="contained"
+          color="error"
+          loading={running}
+          disabled={!state.isTyped}
+          onClick={() => void state.erase()}
+        >
+          {translate('usersViews.erase.go')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
