@@ -20,14 +20,23 @@ interface Edit {
 export const seedEdits = async (
   writer: Writer,
   register: Register,
-  known: { readonly names: Names; readonly clock: DemoClock },
+  known: {
+    readonly names: Names;
+    readonly clock: DemoClock;
+    /** what happened before each of these days, counted back */
+    readonly until: (ago: number) => Promise<void>;
+  },
 ): Promise<void> => {
   let day = Number.POSITIVE_INFINITY;
   for (const { ago, by, resource: name, code, values } of edits as readonly Edit[]) {
-    if (ago !== day) known.clock.goBack(ago);
+    if (ago !== day) {
+      await known.until(ago);
+      known.clock.goBack(ago);
+    }
     day = ago;
     const resource = register.resources.find((one) => one.name === name)!;
     const author = writer.as(known.names.idOf('users', by));
     await author.update(name, known.names.idOf(name, code), valuesOf(resource, values, known));
   }
+  await known.until(0);
 };

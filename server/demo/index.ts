@@ -14,6 +14,7 @@ import { seedRoles } from './roles.ts';
 import { setTimes } from './times.ts';
 import { seedUnits } from './units.ts';
 import { placeUsers, seedUsers } from './users.ts';
+import { seedVisits } from './visits.ts';
 import { demoWriter } from './writer.ts';
 
 /** The password of everybody in the demo. */
@@ -53,7 +54,8 @@ export const seedDemo = async (given: Services, madeAt: Date = new Date()): Prom
     const writer = demoWriter(services, trx);
     clock.goBack(320);
     await seedChanges(trx, writer, { packages, users });
-    await seedEdits(writer, services.register, { names, clock });
+    const going = { trail: services.trail, trx, users, random: randomFrom(seed + 2), clock };
+    await seedEdits(writer, services.register, { names, clock, until: seedVisits(going, 318) });
     await setTimes(trx, services.register);
     await setAnswerTimes(trx, services.register);
   });

@@ -12,6 +12,7 @@ import type { Row, Trx } from '#server/database/schema.ts';
 import type { Caller } from '#server/http/access.ts';
 import { rules } from '#server/rules/index.ts';
 import type { Services } from '#server/services.ts';
+import { deskOf } from './visits.ts';
 
 /** A record to be made: values of its own fields, and columns that place it in a tree. */
 export interface NewRecord {
@@ -50,6 +51,7 @@ export const demoCaller = (userId: number): Caller => ({
   permissions: new Set(),
   mustChangePassword: false,
   mustSetSecondFactor: false,
+  address: deskOf(userId),
 });
 
 type Context = Omit<WriteContext, 'later'>;
