@@ -17,7 +17,7 @@ interface Person {
 }
 
 /** Under which keys the attempts on a person's ways in are counted: the password, the second step, the mobile number. */
-const keysOf = (secretKey: string, { userId, username, mobile }: Person): readonly string[] => {
+export const keysOfAttempts = (secretKey: string, { userId, username, mobile }: Person): readonly string[] => {
   const keys = [attemptKeys(secretKey, username, ''), attemptKeys(secretKey, String(userId), '', 'code')];
   if (mobile) keys.push(attemptKeys(secretKey, mobile, '', 'mobile'));
   return keys.map(({ account }) => account);
@@ -29,11 +29,11 @@ export const lockOf = async (db: Executor, secretKey: string, person: Person): P
     select coalesce(max(case when a.locked_until > now() then a.count else ${stillCounting('account')} end), 0)
         as failures,
       max(a.locked_until) filter (where a.locked_until > now()) as locked_until
-    from login_attempts a where a.key in (${sql.join(keysOf(secretKey, person))})`.execute(db);
+    from login_attempts a where a.key in (${sql.join(keysOfAttempts(secretKey, person))})`.execute(db);
   return rows[0]!;
 };
 
 /** Forgets the failures on all ways in of a person. */
 export const unlock = async (db: Executor, secretKey: string, person: Person): Promise<void> => {
-  await sql`delete from login_attempts where key in (${sql.join(keysOf(secretKey, person))})`.execute(db);
+  await sql`delete from login_attempts where key in (${sql.join(keysOfAttempts(secretKey, person))})`.execute(db);
 };

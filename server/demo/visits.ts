@@ -2,13 +2,9 @@ import { visit } from '#server/auth/enter.ts';
 import type { Trx } from '#server/database/schema.ts';
 import type { Trail, TrailEntry } from '#server/trail/trail.ts';
 import type { DemoClock } from './clock.ts';
+import { deskOf, elsewhere } from './desks.ts';
 import type { Random } from './random.ts';
 import type { SeededUser } from './users.ts';
-
-/** Where a person of the demo works: an address inside of the organisation, the same for the same person. */
-export const deskOf = (userId: number): string => `10.24.${8 + (userId % 6)}.${20 + ((userId * 7) % 200)}`;
-/** Where people are now and then: addresses that nobody has. */
-const elsewhere = ['198.51.100.24', '203.0.113.77', '203.0.113.140'] as const;
 
 const every = 4;
 /** Days, counted back, on which somebody was locked out, and those on which lists were taken along. */

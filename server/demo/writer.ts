@@ -12,7 +12,7 @@ import type { Row, Trx } from '#server/database/schema.ts';
 import type { Caller } from '#server/http/access.ts';
 import { rules } from '#server/rules/index.ts';
 import type { Services } from '#server/services.ts';
-import { deskOf } from './visits.ts';
+import { deskOf } from './desks.ts';
 
 /** A record to be made: values of its own fields, and columns that place it in a tree. */
 export interface NewRecord {

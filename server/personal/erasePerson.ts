@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { administratorId, fold } from '#schema';
 import { users } from '#resources/users/users.ts';
+import { unlock } from '#server/auth/locks.ts';
 import { trailValues } from '#server/crud/readRow.ts';
 import { changedColumns } from '#server/crud/store.ts';
 import { joinTableName } from '#server/crud/tables.ts';
@@ -13,7 +14,6 @@ import type { Services } from '#server/services.ts';
 import { eraseFromTrail, type TrailErasure } from '#server/trail/eraseTrail.ts';
 import type { Actor } from '#server/trail/trail.ts';
 import { eraseHeld } from './heldTables.ts';
-import { attemptKeysOf } from './parts.ts';
 import { pseudonymOf } from './pseudonym.ts';
 
 /** Whose data goes, at whose word. */
@@ -84,12 +84,6 @@ const eraseRecord = async (trx: Trx, row: Row, given: Readonly<Record<string, un
     .execute();
 };
 
-const eraseAttempts = async (trx: Trx, secretKey: string, row: Row): Promise<void> => {
-  const { id, username, mobile } = row as unknown as { id: number; username: string; mobile: string | null };
-  const keys = attemptKeysOf(secretKey, { id, username, mobile });
-  await sql`delete from login_attempts where key in (${sql.join(keys)})`.execute(trx);
-};
-
 const trailOf = ({ register, config }: Services, { id, ...work }: Erasure): TrailErasure => ({
   ...work,
   secretKey: config.secretKey,
@@ -111,21 +105,14 @@ export const erasePerson = async (
   const row = await lockPerson(trx, erasure);
   const { title, values } = pseudonymOf(id);
   const keys = await freeFiles(trx, id);
-  await eraseAttempts(trx, services.config.secretKey, row);
+  const { username, mobile } = row as { username: string; mobile: string | null };
+  await unlock(trx, services.config.secretKey, { userId: id, username, mobile });
   await eraseHeld(trx, id, title);
   await eraseRecord(trx, row, values);
   await sql`insert into erasures (user_id, made_at, erased_at) values (${id}, ${row['created_at']}, now())
     on conflict do nothing`.execute(trx);
   const { entries, upTo } = await eraseFromTrail(trx, { ...trailOf(services, erasure), told });
   return { entries, upTo, files: keys.length, keys };
-};
-
-/** Removes the bytes of files that were let go, and what is known of them. */
-export const dropFiles = async ({ db, files }: Services, keys: readonly string[]): Promise<void> => {
-  for (const key of keys) {
-    await files.remove(key);
-    await sql`delete from files where key = ${key} and record_id is null`.execute(db);
-  }
 };
 
 /** What others were writing while the person was erased may have brought the name once more. */

@@ -1,7 +1,7 @@
 import { snakeKeys } from '#schema';
 import { sql, type RawBuilder } from 'kysely';
 import { users } from '#resources/users/users.ts';
-import { attemptKeys } from '#server/auth/attempts.ts';
+import { keysOfAttempts } from '#server/auth/locks.ts';
 import { readRow } from '#server/crud/readRow.ts';
 import { headingOf, manyOf } from '#server/crud/cellWords.ts';
 import { makeEntity } from '#server/crud/entity.ts';
@@ -36,17 +36,6 @@ export interface Part {
 }
 
 const batch = 500;
-
-/** The keys under which failed attempts of a person are counted, each with the way that was tried. */
-export const attemptKeysOf = (
-  secretKey: string,
-  { id, username, mobile }: { readonly id: number; readonly username: string; readonly mobile: string | null },
-): readonly string[] =>
-  [
-    attemptKeys(secretKey, username, ''),
-    attemptKeys(secretKey, String(id), '', 'code'),
-    ...(mobile === null ? [] : [attemptKeys(secretKey, mobile, '', 'mobile')]),
-  ].map(({ account }) => account);
 
 async function* entries(
   { db }: Services,
@@ -95,7 +84,8 @@ export const partsOf = (services: Services, ask: ExportAsk): readonly Part[] => 
   const { id } = ask;
   const attempts = async (): Promise<readonly unknown[]> => {
     const person = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-    const keys = attemptKeysOf(config.secretKey, { id, ...(person as { username: string; mobile: string | null }) });
+    const { username, mobile } = person as { username: string; mobile: string | null };
+    const keys = keysOfAttempts(config.secretKey, { userId: id, username, mobile });
     const { rows } = await sql`select count, last_at, locked_until from login_attempts
       where key in (${sql.join(keys)}) order by last_at`.execute(db);
     return rows;

@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { administratorId, snakeKeys } from '#schema';
+import { letGo } from '#server/files/keepFile.ts';
 import { attachment } from '#server/files/fileName.ts';
 import { AppError } from '#server/http/errors.ts';
 import { languageOf } from '#server/http/language.ts';
 import { pathId } from '#server/http/pathId.ts';
 import { runJob } from '#server/jobs/runJob.ts';
 import type { Services } from '#server/services.ts';
-import { dropFiles, erasePerson, eraseStragglers, type Erasure } from './erasePerson.ts';
+import { erasePerson, eraseStragglers, type Erasure } from './erasePerson.ts';
 import { exportPerson } from './exportPerson.ts';
 import { foresee } from './foresee.ts';
 
@@ -45,7 +46,7 @@ const exportRoutes = (app: FastifyInstance, services: Services): void => {
 /** Erases a person and says what became of it; what cannot be in the transaction follows when it stands. */
 const erase = async (services: Services, erasure: Erasure) => {
   const done = await services.db.transaction().execute((trx) => erasePerson(trx, services, erasure));
-  await dropFiles(services, done.keys);
+  for (const key of done.keys) await letGo(services, key);
   await eraseStragglers(services, erasure, done);
   const { entries, files } = done;
   return { entries, files };
