@@ -153,6 +153,8 @@ export const form: TwinOf<typeof persian> = {
     confirm: 'Delete',
     yes: 'Yes, delete',
     done: 'Deleted: %{count}.',
+    archived: 'Archived: %{archived}.',
+    doneAndArchived: 'Deleted: %{count}; archived: %{archived}.',
     count: '%{count} × %{kind}',
     kept: '%{count} %{kind} are kept. What they belong to is not deleted: it goes to the archive, from where it can be restored.',
     notCounted: 'What goes along could not be counted.',

@@ -151,6 +151,8 @@ export const form = {
     confirm: 'حذف',
     yes: 'بله، حذف شود',
     done: '%{count} مورد حذف شد.',
+    archived: '%{archived} مورد به بایگانی رفت.',
+    doneAndArchived: '%{count} مورد حذف شد و %{archived} مورد به بایگانی رفت.',
     count: '%{count} %{kind}',
     kept: '%{count} %{kind} نگه داشته می‌شود. آنچه این‌ها به آن وابسته‌اند حذف نمی‌شود، بلکه به بایگانی می‌رود و از آنجا می‌توان آن را بازگرداند.',
     notCounted: 'شمارش موارد وابسته ممکن نشد.',

@@ -116,8 +116,7 @@ const update: Handle = async (site, request) => {
 
 const remove: Handle = async (site, request) => {
   const { id } = await found(site, request);
-  const removed = await written(site, request, (context) => removeMany(context, [Number(id)]));
-  return { data: { removed } };
+  return { data: await written(site, request, (context) => removeMany(context, [Number(id)])) };
 };
 
 const restoreOne: Handle = async (site, request) => {
@@ -152,8 +151,7 @@ const bulkUpdate: Handle = async (site, request) => {
 
 const bulkRemove: Handle = async (site, request) => {
   const ids = readBulkRemove(site.entity, request.body);
-  const removed = await written(site, request, (context) => removeMany(context, ids));
-  return { data: { removed } };
+  return { data: await written(site, request, (context) => removeMany(context, ids)) };
 };
 
 /** A removed record keeps its history. */

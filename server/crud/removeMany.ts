@@ -98,11 +98,17 @@ const entriesOf = async (context: WriteContext, taken: Taken): Promise<TrailEntr
   return entries;
 };
 
+/** How many of the entity's own records went, and how many of these into the archive, where it has one. */
+export interface Removed {
+  readonly removed: number;
+  readonly archived?: number;
+}
+
 /**
  * Removes records with all that goes along, or archives those that a definition says others hold on to, and writes the
- * trail. Gives the number of the entity's own that went.
+ * trail.
  */
-export const removeMany = async (context: WriteContext, ids: readonly number[]): Promise<number> => {
+export const removeMany = async (context: WriteContext, ids: readonly number[]): Promise<Removed> => {
   const { trx, caller, entity, services, later } = context;
   const given = await lockGiven(context, ids);
   const taken = await collectTaken(trx, services.register, entity.resource.name, ids);
@@ -118,5 +124,6 @@ export const removeMany = async (context: WriteContext, ids: readonly number[]):
   await deleteTaken(context, going, entries);
   for (const change of changes) await entity.rules.after?.(change);
   await services.trail.record(trx, caller, [...entries, ...(await releasedEntries(context, released))]);
-  return taken.get(entity.resource.name)?.size ?? 0;
+  const removed = taken.get(entity.resource.name)?.size ?? 0;
+  return { removed, ...(entity.resource.removal?.archives && { archived: staying.length }) };
 };

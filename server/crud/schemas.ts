@@ -127,7 +127,10 @@ const label = object(
   ['id', 'title'],
 );
 const relatedRow: JsonSchema = { type: 'object', required: ['id'], properties: { id: { type: 'integer' } } };
-const removed = data(object({ removed: { type: 'integer' } }, ['removed']));
+const removed = ({ resource: { removal } }: Entity): JsonSchema =>
+  data(
+    object({ removed: { type: 'integer' }, ...(removal?.archives && { archived: { type: 'integer' } }) }, ['removed']),
+  );
 
 const answers: { readonly [C in CallName]: (entity: Entity) => JsonSchema } = {
   list: (entity) =>
@@ -158,8 +161,8 @@ const answers: { readonly [C in CallName]: (entity: Entity) => JsonSchema } = {
   move: (entity) => data(row(entity)),
   bulkMove: (entity) => data(list(row(entity))),
   bulkUpdate: (entity) => data(list(row(entity))),
-  remove: () => removed,
-  bulkRemove: () => removed,
+  remove: removed,
+  bulkRemove: removed,
   restore: () => data(object({ restored: { type: 'integer' } }, ['restored'])),
   related: () =>
     data(

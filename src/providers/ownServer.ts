@@ -12,6 +12,12 @@ import { queryString, scopeParams } from './listParams.ts';
 import { resourceNamed } from './resourceNamed.ts';
 import { createBody, updateBody } from './writeBody.ts';
 
+/** What came of a removal, under `meta`; `archived` where the resource has an archive. */
+export interface Removed {
+  readonly removed: number;
+  readonly archived?: number;
+}
+
 /** What the console's screens say beside react-admin's own parameters. */
 interface Meta extends Partial<ListScope> {
   readonly node?: NodeKind;
@@ -82,12 +88,13 @@ export const ownServer: DataProvider = {
 
   delete: async (name, params) => {
     const { method, path } = filledCall(resourceNamed(name), 'remove', { ...metaOf(params), id: params.id });
-    await sendForData(path, { method });
-    return { data: { id: params.id } as never };
+    const meta = await sendForData<Removed>(path, { method });
+    return { data: { id: params.id } as never, meta };
   },
 
   deleteMany: async (name, params) => {
-    await written(filledCall(resourceNamed(name), 'bulkRemove', metaOf(params)), idsOf(params.ids));
-    return { data: params.ids };
+    const call = filledCall(resourceNamed(name), 'bulkRemove', metaOf(params));
+    const meta = await written<Removed>(call, idsOf(params.ids));
+    return { data: params.ids, meta };
   },
 };

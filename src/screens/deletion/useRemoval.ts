@@ -3,6 +3,7 @@ import { useDataProvider, useNotify } from 'ra-core';
 import { useState } from 'react';
 import { removalOf, type Removal } from '#schema';
 import type { ConsoleDataProvider } from '#src/providers/ConsoleDataProvider.ts';
+import type { Removed } from '#src/providers/ownServer.ts';
 import { refusalText } from '#src/table/refusalText.ts';
 import type { DeletionTarget } from './deletionTarget.ts';
 
@@ -51,6 +52,13 @@ export const useTakes = (target: DeletionTarget) => {
 const isOfOneRecord = (name: string, [resource, call]: QueryKey): boolean =>
   resource === name && ['getOne', 'history', 'takes'].includes(String(call));
 
+/** Which words tell what came of it: nothing is called deleted that lies in the archive. */
+const saidOf = ({ removed = 0, archived = 0 }: Partial<Removed>, asked: number) => {
+  if (archived === 0) return { key: 'form.deletion.done', args: { count: asked } };
+  const count = removed - archived;
+  return { key: `form.deletion.${count > 0 ? 'doneAndArchived' : 'archived'}`, args: { count, archived } };
+};
+
 /** Removes the target; a failure closes the dialog with a toast, or stays in it, as the definition says. */
 export const useRemoval = (target: DeletionTarget, onClose: () => void) => {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
@@ -60,24 +68,29 @@ export const useRemoval = (target: DeletionTarget, onClose: () => void) => {
   const [problem, setProblem] = useState<string | null>(null);
   const { resource, ids, node, scope } = target;
 
-  const send = (): Promise<unknown> => {
+  const send = async (): Promise<Partial<Removed>> => {
     const [id] = ids;
     const meta = { node, scope };
-    if (target.place) return target.place.leave();
-    return ids.length === 1 && id !== undefined
+    if (target.place) {
+      await target.place.leave();
+      return {};
+    }
+    const { meta: gone } = await (ids.length === 1 && id !== undefined
       ? dataProvider.delete(resource.name, { id, meta })
-      : dataProvider.deleteMany(resource.name, { ids: [...ids], meta });
+      : dataProvider.deleteMany(resource.name, { ids: [...ids], meta }));
+    return (gone ?? {}) as Partial<Removed>;
   };
   const remove = async (): Promise<void> => {
     setRunning(true);
     setProblem(null);
     try {
-      await send();
+      const gone = await send();
       onClose();
       target.onRemoved?.();
       if (target.place) return;
       void client.invalidateQueries({ predicate: ({ queryKey }) => !isOfOneRecord(resource.name, queryKey) });
-      notify('form.deletion.done', { type: 'success', messageArgs: { count: ids.length } });
+      const { key, args } = saidOf(gone, ids.length);
+      notify(key, { type: 'success', messageArgs: args });
     } catch (error) {
       setRunning(false);
       setProblem(refusalText(error));

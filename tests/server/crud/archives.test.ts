@@ -34,7 +34,7 @@ describe.each(engines)('records that others hold on to, on %s', (engine) => {
     const item = await scale(2, group);
     const marked = await mark(item);
     expect(await console.data(`/scale/${item}/takes`)).toEqual({ 'marks:kept': 1 });
-    expect(await remove(item)).toEqual({ removed: 1 });
+    expect(await remove(item)).toEqual({ removed: 1, archived: 1 });
     expect(await treeIds()).not.toContain(item);
     expect(await listIds()).not.toContain(item);
     expect(await listIds('&filters=archivedAt|empty|no')).toContain(item);
@@ -54,7 +54,7 @@ describe.each(engines)('records that others hold on to, on %s', (engine) => {
       'scales:item': 2,
       'marks:kept': 1,
     });
-    await remove(group);
+    expect(await remove(group)).toEqual({ removed: 3, archived: 2 });
     expect((await console.ask(`/scale/${free}`)).status).toBe(404);
     for (const id of [group, held]) expect((await console.data(`/scale/${id}`))['archived_at']).not.toBeNull();
     const [last] = await console.data<Record<string, unknown>[]>(`/scale/${held}/history`);

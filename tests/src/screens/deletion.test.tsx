@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useNotificationContext, useTranslate } from 'ra-core';
 import { describe, expect, it, vi } from 'vitest';
 import type { Resource } from '#schema';
 import { packageItems } from '#resources/compliance/packageItems.ts';
@@ -93,6 +94,34 @@ describe('the deletion layer', () => {
     await ask({ resource: assetQuestions, node: 'item' });
     expect(await screen.findByText(/^۱۲ پاسخ/)).toHaveTextContent('به بایگانی می‌رود');
     expect(screen.queryByText(/نیز همراه آن حذف می‌شوند/)).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['only into the archive', { removed: 1, archived: 1 }, '۱ مورد به بایگانی رفت.'],
+    ['in part', { removed: 6, archived: 2 }, '۴ مورد حذف شد و ۲ مورد به بایگانی رفت.'],
+    ['not at all', { removed: 1, archived: 0 }, '۱ مورد حذف شد.'],
+  ])('tells what came of it where records are archived, %s', async (_what, data, words) => {
+    answer({
+      ...me,
+      'GET /assetQuestion/5/takes': { json: { data: {} } },
+      'DELETE /assets/question/5': { json: { data } },
+    });
+    const Told = () => {
+      const { notifications } = useNotificationContext();
+      const translate = useTranslate();
+      return notifications.map(({ message, notificationOptions }) => (
+        <p key={String(message)}>{translate(String(message), notificationOptions?.messageArgs)}</p>
+      ));
+    };
+    await rendered(
+      <DeletionProvider>
+        <Told />
+        <Ask resource={assetQuestions} node="item" />
+      </DeletionProvider>,
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'بپرس' }));
+    await userEvent.click(confirm('بله، حذف شود'));
+    expect(await screen.findByText(words)).toBeInTheDocument();
   });
 
   it('removes nothing on no', async () => {
