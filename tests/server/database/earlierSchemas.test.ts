@@ -96,7 +96,7 @@ const expectAll = async (db: Db, kept: readonly Kept[]): Promise<void> => {
     const now = await rowsNow(db, table);
     for (const { key, row } of kept.filter((one) => one.table === table)) {
       const found = now.find((one) => Object.entries(key).every(([name, value]) => one[name] === value));
-      expect(found, table).toMatchObject(row);
+      expect({ table, row: found }).toMatchObject({ table, row });
     }
   }
 };
