@@ -5,7 +5,9 @@ declare module 'autocannon' {
     readonly headers: Readonly<Record<string, string>>;
     readonly connections: number;
     /** seconds */
-    readonly duration: number;
+    readonly duration?: number;
+    /** requests, in place of seconds */
+    readonly amount?: number;
   }
   export interface Result {
     readonly non2xx: number;

@@ -8,17 +8,17 @@ export interface Load {
   readonly p99: number;
 }
 
-/** Makes the same request again and again over some connections. Throws where an answer is not 200. */
+/** Makes the same request again and again over some connections, for some time or so often. Throws where an answer is not 200. */
 export const loadHttp = async (
   url: string,
   authorization: string,
-  options: { connections: number; seconds: number },
+  { connections, ...length }: { connections: number } & ({ seconds: number } | { requests: number }),
 ): Promise<Load> => {
   const result = await autocannon({
     url,
     headers: { authorization, accept: 'application/json' },
-    connections: options.connections,
-    duration: options.seconds,
+    connections,
+    ...('seconds' in length ? { duration: length.seconds } : { amount: length.requests }),
   });
   if (result.non2xx > 0 || result.errors > 0) {
     throw new Error(`${result.non2xx} answers were refusals, ${result.errors} requests failed: ${url}`);

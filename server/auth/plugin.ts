@@ -1,4 +1,5 @@
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify';
+import type { Question } from '#server/database/question.ts';
 import { may, mayEverywhere, type Caller } from '#server/http/access.ts';
 import { AppError } from '#server/http/errors.ts';
 import type { Services } from '#server/services.ts';
@@ -39,22 +40,41 @@ const purgeRegularly = (app: FastifyInstance, { db, log }: Services): void => {
   app.addHook('onClose', () => clearInterval(timer));
 };
 
+/** What the call would ask for that caller; nothing where they may not make it, or where it is not sound. */
+const askOf = (request: FastifyRequest) => {
+  const { config } = request.routeOptions;
+  const { ask } = config;
+  if (!ask) return undefined;
+  return (caller: Caller): Question<unknown> | undefined => {
+    if (!allows(config, caller)) return undefined;
+    try {
+      return ask(request, caller);
+    } catch {
+      // What is wrong with it is told once it is known who asks.
+      return undefined;
+    }
+  };
+};
+
 /** Finds out who is calling, and lets nobody past what the route's `config.access` says. */
 export const authentication = (app: FastifyInstance, services: Services): void => {
   const findCaller = callerFinder(services.db);
   app.decorateRequest('caller', undefined);
+  app.decorateRequest('answered', undefined);
   app.addHook('onRequest', async (request) => {
     const { config } = request.routeOptions;
     const { access, entrance, deniedField, confirmed } = config;
     if (request.is404 || access === 'public') return;
     const token = tokenOf(request);
-    const caller = token && (await findCaller(token));
-    if (!caller) throw new AppError('unauthenticated');
+    const found = token ? await findCaller(token, askOf(request)) : undefined;
+    if (!found) throw new AppError('unauthenticated');
+    const { caller, answered } = found;
     if (caller.mustChangePassword && !entrance) throw new AppError('mustChangePassword');
     if (caller.mustSetSecondFactor && !entrance) throw new AppError('mustSetSecondFactor');
     if (!allows(config, caller)) throw denied(deniedField);
     if (confirmed && !caller.isConfirmed) throw new AppError('confirmationNeeded');
     request.caller = { ...caller, address: request.ip };
+    request.answered = answered;
   });
   purgeRegularly(app, services);
 };

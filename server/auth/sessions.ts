@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { sessionSettings } from '#resources/settings/sessions.ts';
 import type { Executor } from '#server/database/schema.ts';
@@ -12,7 +12,7 @@ const absolute = sql`make_interval(hours => ${numberSettingSql(sessionSettings, 
 export const confirmedFor = sql.lit('5 minutes');
 
 /** What the table keeps of a token: the token itself is with its owner only. */
-export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('base64url');
+export const tokenHash = (token: string): string => hash('sha256', token, 'base64url');
 
 /** Opens a session and returns its token: 32 random bytes as base64url. */
 export const openSession = async (

@@ -1,5 +1,6 @@
 import { listedNode, permissionOf, type CallName } from '#schema';
 import type { FastifyRequest } from 'fastify';
+import { answerTo, type Question } from '#server/database/question.ts';
 import type { Row } from '#server/database/schema.ts';
 import { may } from '#server/http/access.ts';
 import { pathId } from '#server/http/pathId.ts';
@@ -15,7 +16,7 @@ import { importFile } from './import/importFile.ts';
 import { columnsOfFile } from './import/columnsOfFile.ts';
 import { readImport, readImportColumns } from './import/readImport.ts';
 import { sendTemplate } from './import/sendTemplate.ts';
-import { readPage } from './list.ts';
+import { pageQuestion, type Nodes, type Page } from './list.ts';
 import { listParameters, readListQuery, readParameters, readTreeQuery } from './listQuery.ts';
 import { moveNodes } from './moveNodes.ts';
 import { nameRows } from './nameRows.ts';
@@ -29,20 +30,47 @@ import { countTaken } from './taken.ts';
 import { readTree } from './tree.ts';
 import { shownRow, shownRows } from './shownRows.ts';
 import { updateOne } from './updateOne.ts';
-import { paramsOf, idOf, scopeOf, nodesOf, callerOf, wrapped, written, found, type Handle, type Site } from './site.ts';
+import {
+  paramsOf,
+  idOf,
+  hasScope,
+  scopeOf,
+  nodeOf,
+  nodesOf,
+  callerOf,
+  wrapped,
+  written,
+  found,
+  type Handle,
+  type Site,
+} from './site.ts';
 
 /** `filter=1` in place of a page asks for the list as a whole: this many rows at most. */
 const wholeList = 1000;
 
-const list: Handle = async (site, request) => {
+/** What a list asks the database. */
+const listQuestion = (site: Site, request: FastifyRequest, nodes: Nodes): Question<Page> => {
   const { entity, services } = site;
   const { filter, ...rest } = request.query as Readonly<Record<string, unknown>>;
   const isWhole = filter === '1';
   const query = readListQuery(entity, readParameters(isWhole ? rest : request.query, listParameters));
-  const asked = isWhole ? { ...query, page: 1, perPage: wholeList } : query;
-  const page = await readPage(services.db, entity, asked, await nodesOf(site, request));
+  return pageQuestion(services.db, entity, isWhole ? { ...query, page: 1, perPage: wholeList } : query, nodes);
+};
+
+const list: Handle = async (site, request) => {
+  const sentAhead = request.answered as Page | undefined;
+  const page =
+    sentAhead ?? (await answerTo(site.services.db, listQuestion(site, request, await nodesOf(site, request))));
   return { ...page, data: wrapped(site, page.data) };
 };
+
+/** What a call asks the database, where that follows from its address and its caller alone. */
+export const questionAhead = ({
+  call,
+}: Site): ((site: Site, request: FastifyRequest) => Question<unknown>) | undefined =>
+  call.name === 'list' && !hasScope(call)
+    ? (site, request) => listQuestion(site, request, { scope: undefined, node: nodeOf(site) })
+    : undefined;
 
 const all: Handle = async (site, request) => {
   const { services } = site;
@@ -95,7 +123,7 @@ const template: Handle = async ({ entity }, request, reply) => sendTemplate(repl
 const tree: Handle = async (site, request) => {
   const { entity, services } = site;
   const asked = readTreeQuery(entity, request.query);
-  const scope = site.call.path.includes('{scope}') ? pathId(paramsOf(request)['scope']) : undefined;
+  const scope = hasScope(site.call) ? pathId(paramsOf(request)['scope']) : undefined;
   return { data: wrapped(site, await readTree(services.db, entity, { scope, ...asked })) };
 };
 

@@ -1,6 +1,6 @@
 import type { Field, NodeKind } from '#schema';
 import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
-import { runQueries } from '#server/database/runQuery.ts';
+import type { Question } from '#server/database/question.ts';
 import type { Db, Row } from '#server/database/schema.ts';
 import { livingSql } from './archive.ts';
 import { fieldAt, rowSql, tableSql, type Entity } from './entity.ts';
@@ -90,19 +90,20 @@ export interface Page {
   readonly total: number;
 }
 
-/** Two statements, whatever the rows and their references. */
-export const readPage = async (db: Db, entity: Entity, query: ListQuery, nodes: Nodes): Promise<Page> => {
+/** A page takes two statements, whatever the rows and their references. */
+export const pageQuestion = (db: Db, entity: Entity, query: ListQuery, nodes: Nodes): Question<Page> => {
   const narrowed: Narrowed = { ...query, ...nodes };
   const shape = shapeOf(narrowed);
   const values = narrowingValues(narrowed);
   const page = entity.statements.get(`page ${shape}`, () => pageStatement(entity, narrowed, db));
   const count = entity.statements.get(`count ${shape}`, () => countStatement(entity, narrowed, db));
-  const [data = [], [counted] = []] = await runQueries(db, [
-    page.bind([...values, query.perPage, (query.page - 1) * query.perPage]),
-    count.bind(values),
-  ]);
-  const total = Number(counted?.['total'] ?? 0);
-  return { data, last_page: Math.max(1, Math.ceil(total / query.perPage)), total };
+  return {
+    queries: [page.bind([...values, query.perPage, (query.page - 1) * query.perPage]), count.bind(values)],
+    read: ([data = [], counts = []]) => {
+      const total = Number(counts[0]?.['total'] ?? 0);
+      return { data, last_page: Math.max(1, Math.ceil(total / query.perPage)), total };
+    },
+  };
 };
 
 /** The ids of everything that the filters find. */

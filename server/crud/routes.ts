@@ -1,11 +1,11 @@
 import { actionOfCall, belongingOf, callsOf, permissionOf, type ResolvedCall } from '#schema';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { may } from '#server/http/access.ts';
+import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify';
+import { may, type Caller } from '#server/http/access.ts';
 import { AppError } from '#server/http/errors.ts';
 import type { Services } from '#server/services.ts';
 import { isBulk } from './bulk.ts';
 import { asSeen, makeEntity, type Entity } from './entity.ts';
-import { handlers } from './handlers.ts';
+import { handlers, questionAhead } from './handlers.ts';
 import type { RulesByName } from './rules.ts';
 import { sharedSchema } from './schemas.ts';
 import { referrersOf, sightOf } from './sight.ts';
@@ -38,14 +38,22 @@ const siteOf = (sites: readonly Site[], request: FastifyRequest): Site => {
 };
 
 /** The call on what its caller sees. */
-const seenBy = (site: Site, { caller }: FastifyRequest): Site => ({
+const seenBy = (site: Site, caller: Caller | undefined): Site => ({
   ...site,
   entity: asSeen(site.entity, caller && sightOf(site.entity.register, caller)),
 });
 
+/** What the call asks the database may go along with the look-up of its caller, where its path has no other call. */
+const askAhead = (site: Site): FastifyContextConfig['ask'] => {
+  const question = questionAhead(site);
+  return question && ((request, caller) => question(seenBy(site, caller), request));
+};
+
 /** One route for the calls of a path: as a rule one, or new records and changes of many together. */
 const addRoute = (app: FastifyInstance, entity: Entity, sites: readonly [Site, ...Site[]]): void => {
-  const [{ call }] = sites;
+  const [first] = sites;
+  const { call } = first;
+  const ask = sites.length === 1 ? askAhead(first) : undefined;
   const anyOf = sites.flatMap((site) => accessOf(entity, site.call));
   app.route({
     method: call.method,
@@ -55,6 +63,7 @@ const addRoute = (app: FastifyInstance, entity: Entity, sites: readonly [Site, .
       call: { resource: entity.resource.name, name: call.name },
       confirmed: isGuarded(entity, call),
       ...(keepsUnits(entity, call) && { units: 'kept' as const }),
+      ...(ask && { ask }),
     },
     schema: sharedSchema(
       entity,
@@ -63,7 +72,7 @@ const addRoute = (app: FastifyInstance, entity: Entity, sites: readonly [Site, .
     // The schema documents; the crud room reads what it is given field by field, as the browser does.
     validatorCompiler: () => () => true,
     handler: async (request, reply) => {
-      const site = seenBy(siteOf(sites, request), request);
+      const site = seenBy(siteOf(sites, request), request.caller);
       try {
         return await handlers[site.call.name](site, request, reply);
       } catch (error) {

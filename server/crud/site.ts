@@ -1,4 +1,4 @@
-import { listedNode, nodeTypes, snakeCase, type ResolvedCall } from '#schema';
+import { listedNode, nodeTypes, snakeCase, type NodeKind, type ResolvedCall } from '#schema';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Row } from '#server/database/schema.ts';
 import type { Caller } from '#server/http/access.ts';
@@ -24,21 +24,27 @@ export const paramsOf = (request: FastifyRequest): Readonly<Record<string, strin
   request.params as Record<string, string | undefined>;
 export const idOf = (request: FastifyRequest): number => pathId(paramsOf(request)['id']);
 
+/** True where the path names the record whose tree is meant. */
+export const hasScope = ({ path }: ResolvedCall): boolean => path.includes('{scope}');
+
 /** The record whose tree is asked for, which must be there; undefined where the path has none. */
 export const scopeOf = async (
   { call, entity, services }: Site,
   request: FastifyRequest,
 ): Promise<number | undefined> => {
-  if (!call.path.includes('{scope}')) return undefined;
+  if (!hasScope(call)) return undefined;
   const scope = pathId(paramsOf(request)['scope']);
   await storedScope(services.db, entity, scope);
   return scope;
 };
 
-/** The nodes that a list or picker means: those that its call, or else its resource, names. */
+/** The kind of nodes that a list or picker means: that which its call, or else its resource, names. */
+export const nodeOf = ({ call, entity }: Site): NodeKind | undefined => call.node ?? listedNode(entity.resource);
+
+/** The nodes that a list or picker means. */
 export const nodesOf = async (site: Site, request: FastifyRequest): Promise<Nodes> => ({
   scope: await scopeOf(site, request),
-  node: site.call.node ?? listedNode(site.entity.resource),
+  node: nodeOf(site),
 });
 
 /** Every route of the crud room lets nobody in without signing in. */

@@ -2,7 +2,7 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import type { Logger } from './logger.ts';
 import { nameOfLookUp } from './lookUps.ts';
-import type { RunDirectly } from './runQuery.ts';
+import type { Outcome, RunDirectly } from './runQuery.ts';
 import { parameter, parsers } from './values.ts';
 
 const parserOf = (id: number, format?: 'text' | 'binary'): unknown =>
@@ -28,48 +28,53 @@ const openPool = (connectionString: string, log: Logger): pg.Pool => {
   return pool;
 };
 
-const query = <R extends pg.QueryResultRow>(
-  client: pg.PoolClient,
-  text: string,
-  parameters: readonly unknown[],
-): Promise<pg.QueryResult<R>> => {
-  const values = parameters.map(parameter);
+/** What pg is asked by; it copies whatever is more than a text with great care. */
+const statementOf = (text: string): pg.QueryConfig | string => {
   const name = nameOfLookUp(text);
-  return name === undefined ? client.query<R>(text, values) : client.query<R>({ name, text, values });
+  return name === undefined ? text : { name, text };
 };
 
 const withSameParameters = (client: pg.PoolClient): PostgresPoolClient => ({
   query: ((sql: string, parameters: readonly unknown[]) =>
-    query(client, sql, parameters)) as unknown as PostgresPoolClient['query'],
+    client.query(statementOf(sql), parameters.map(parameter))) as unknown as PostgresPoolClient['query'],
   release: () => client.release(),
 });
 
 /** Holds back what is written meanwhile, so that it leaves in one piece. */
-const inOnePiece = <T>({ connection }: pg.PoolClient, write: () => T): T => {
+const inOnePiece = ({ connection }: pg.PoolClient, write: () => void): void => {
   connection.stream.cork();
   try {
-    return write();
+    write();
   } finally {
     connection.stream.uncork();
   }
 };
 
+/** Gives the connection back when the last answer is there, whatever became of the others. */
 const runOn =
   (pool: pg.Pool): RunDirectly =>
   async (statements) => {
     const client = await pool.connect();
-    try {
-      // The connection is given back when the last answer is there, whatever became of the others.
-      const answers = await Promise.allSettled(
-        inOnePiece(client, () => statements.map(({ sql, parameters }) => query(client, sql, parameters))),
-      );
-      return answers.map((answer) => {
-        if (answer.status === 'rejected') throw answer.reason;
-        return answer.value.rows;
+    return new Promise((resolve) => {
+      const outcomes: Outcome[] = [];
+      let waiting = statements.length;
+      const answered = (index: number, outcome: Outcome): void => {
+        outcomes[index] = outcome;
+        waiting -= 1;
+        if (waiting > 0) return;
+        client.release();
+        resolve(outcomes);
+      };
+      inOnePiece(client, () => {
+        for (const [index, { sql, parameters }] of statements.entries()) {
+          const values = parameters.map(parameter);
+          // Its types know this way with a plain text only.
+          client.query(statementOf(sql) as string, values, (error: Error | null, result: pg.QueryResult) =>
+            answered(index, error ? { error } : { rows: result.rows }),
+          );
+        }
       });
-    } finally {
-      client.release();
-    }
+    });
   };
 
 /** A pool of connections to a PostgreSQL server, taking and giving the same values as the embedded database. */

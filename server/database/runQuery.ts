@@ -1,10 +1,13 @@
 import type { CompiledQuery } from 'kysely';
-import type { Db, Executor } from './schema.ts';
+import type { Db, Executor, Row } from './schema.ts';
 
 type Compiled = Pick<CompiledQuery, 'sql' | 'parameters'>;
 
-/** Runs statements on a connection of their own, handed over at once; gives the rows of each. */
-export type RunDirectly = (statements: readonly Compiled[]) => Promise<readonly unknown[][]>;
+/** What became of one statement. */
+export type Outcome = { readonly rows: readonly unknown[] } | { readonly error: unknown };
+
+/** Runs statements on a connection of their own, handed over at once; says what became of each. */
+export type RunDirectly = (statements: readonly Compiled[]) => Promise<readonly Outcome[]>;
 
 const direct = new WeakMap<Executor, RunDirectly>();
 
@@ -14,16 +17,41 @@ export const markDirect = (db: Db, run: RunDirectly): Db => {
   return db;
 };
 
+const rowsOf = <R>(outcome: Outcome): R[] => {
+  if ('error' in outcome) throw outcome.error;
+  return outcome.rows as R[];
+};
+
 /** The rows of a compiled statement. One in a transaction always goes the transaction's way. */
 export const runQuery = async <R>(executor: Executor, query: CompiledQuery<R>): Promise<R[]> => {
   const run = direct.get(executor);
   if (!run) return (await executor.executeQuery(query)).rows;
-  const [rows] = await run([query]);
-  return rows as R[];
+  const [outcome] = await run([query]);
+  return rowsOf(outcome!);
 };
 
 /** The rows of statements that do not need each other: a server gets them in one message, and answers them in turn. */
 export const runQueries = async <R>(executor: Executor, queries: readonly CompiledQuery<R>[]): Promise<R[][]> => {
   const run = direct.get(executor);
-  return run ? ((await run(queries)) as R[][]) : Promise.all(queries.map((query) => runQuery(executor, query)));
+  if (!run) return Promise.all(queries.map((query) => runQuery(executor, query)));
+  return (await run(queries)).map((outcome) => rowsOf<R>(outcome));
+};
+
+/** True where statements leave in one message, so that a second one costs no second way. */
+export const goTogether = (executor: Executor): boolean => direct.has(executor);
+
+/**
+ * The rows of a statement, and those of others that go along in its message; `along` is undefined where one of these
+ * failed, or where nothing goes together.
+ */
+export const runWith = async <R>(
+  executor: Executor,
+  query: CompiledQuery<R>,
+  others: readonly CompiledQuery<Row>[],
+): Promise<{ readonly rows: R[]; readonly along: Row[][] | undefined }> => {
+  const run = direct.get(executor);
+  if (!run) return { rows: await runQuery(executor, query), along: undefined };
+  const [first, ...rest] = await run([query, ...others]);
+  const along = rest.some((outcome) => 'error' in outcome) ? undefined : rest.map((outcome) => rowsOf<Row>(outcome));
+  return { rows: rowsOf<R>(first!), along };
 };

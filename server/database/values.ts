@@ -25,6 +25,9 @@ const arrayOf =
       return plain === 'NULL' ? null : parse(plain!);
     });
 
+/** Most lists of what a record refers to are empty, and a page has hundreds of them. */
+const json: Parse = (value) => (value === '[]' ? [] : JSON.parse(value));
+
 /** Parsers by type id: bigint and numeric are numbers, days stay texts, instants are ISO 8601. */
 export const parsers: Readonly<Record<number, Parse>> = {
   20: Number,
@@ -37,6 +40,8 @@ export const parsers: Readonly<Record<number, Parse>> = {
   1184: instant,
   1185: arrayOf(instant),
   1009: arrayOf(text),
+  114: json,
+  3802: json,
 };
 
 const element = (value: unknown): string => {

@@ -1,3 +1,5 @@
+import type { Question } from '#server/database/question.ts';
+
 /** Who may make a call. Every route says it in `config.access`; a route that does not stops the start. */
 export type Access =
   | 'public'
@@ -56,11 +58,18 @@ declare module 'fastify' {
      * that does not say so is closed to such permissions.
      */
     units?: 'kept';
+    /**
+     * what the call will ask the database, and nothing but reading, where its caller may do what they could lately: it
+     * then goes along with the look-up of the session
+     */
+    ask?: (request: FastifyRequest, caller: Caller) => Question<unknown>;
     /** what the OpenAPI document and the contract tests call this route */
     call?: { readonly resource: string; readonly name: string };
   }
   interface FastifyRequest {
     /** undefined on public routes */
     caller: Caller | undefined;
+    /** the answer to `ask` for this very caller; undefined where it was not sent ahead */
+    answered: unknown;
   }
 }

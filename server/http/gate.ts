@@ -58,17 +58,21 @@ export const installGate = (app: FastifyInstance, services: Services): void => {
   const left = (request: object): void => {
     if (counted.delete(request)) gate.inside -= 1;
   };
-  app.addHook('onRequest', async (request, reply) => {
-    if (!request.url.startsWith('/api/')) return;
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!request.url.startsWith('/api/')) return done();
     if (gate.closed !== undefined || gate.closedElsewhere) {
       void reply.header('retry-after', '5');
-      throw new AppError('restoring', { data: { progress: gate.closed ?? null } });
+      return done(new AppError('restoring', { data: { progress: gate.closed ?? null } }));
     }
     counted.add(request);
     gate.inside += 1;
     reply.raw.once('close', () => left(request));
+    return done();
   });
-  app.addHook('onResponse', async (request) => left(request));
+  app.addHook('onResponse', (request, _reply, done) => {
+    left(request);
+    done();
+  });
   if (!isSingleSession(services.db)) watch(app, services);
 };
 

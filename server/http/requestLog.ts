@@ -11,6 +11,7 @@ export const installRequestLog = (app: FastifyInstance): void => {
   app.addHook('onResponse', (request, reply, done) => {
     const [path] = request.url.split('?');
     const line = {
+      reqId: request.id,
       method: request.method,
       path,
       status: reply.statusCode,

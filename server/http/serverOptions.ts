@@ -11,6 +11,8 @@ export const serverOptions = {
   // One line a request, written when it ends: requestLog.ts.
   logController: new LogController({ disableRequestLogging: true }),
   genReqId: () => randomUUID(),
+  // Lines about a request name it themselves, so that the many requests without a line cost no logger of their own.
+  childLoggerFactory: (log) => log,
   bodyLimit: 1024 * 1024,
   requestTimeout: 300 * second,
   keepAliveTimeout: 65 * second,

@@ -44,7 +44,7 @@ const before = async (
   target: string | undefined,
   values: Record<string, unknown> = {},
 ): Promise<string | undefined> => {
-  const caller = (await callerFinder(server.db)(tokens[who]))!;
+  const { caller } = (await callerFinder(server.db)(tokens[who]))!;
   const id = target === undefined ? undefined : ids[target]!.userId;
   const part = { services: server.services, later: () => {}, resource: users };
   return server.db.transaction().execute(async (trx) => {
@@ -109,7 +109,7 @@ describe('sessions end', () => {
   });
   it('when the user is deactivated, and stay ended', async () => {
     const { userId } = ids['member']!;
-    const caller = (await callerFinder(server.db)(tokens.keeper))!;
+    const { caller } = (await callerFinder(server.db)(tokens.keeper))!;
     await server.db.transaction().execute((trx) =>
       usersRules.after!({
         services: server.services,
