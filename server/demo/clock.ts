@@ -9,8 +9,8 @@ const beginning = (days: number): number => ((days * 37) % 60) * 8 * minute;
 export interface DemoClock {
   /** the time of the next write: some minutes after the one before */
   readonly now: () => Date;
-  /** goes to a working hour of the day so many days ago; never before what was done already */
-  readonly goBack: (days: number) => void;
+  /** goes on to a working hour of the day so many days ago; never back before what was done already */
+  readonly goTo: (days: number) => void;
   /** the date so many days from today, yyyy-mm-dd; negative is past */
   readonly dateIn: (days: number) => string;
 }
@@ -20,7 +20,7 @@ export const demoClock = (madeAt: Date): DemoClock => {
   let time = Number.NEGATIVE_INFINITY;
   return {
     now: () => new Date((time += 3 * minute)),
-    goBack: (days) => {
+    goTo: (days) => {
       time = Math.max(time, midnight - days * day + morning + beginning(days));
     },
     dateIn: (days) => new Date(midnight + days * day).toISOString().slice(0, 10),

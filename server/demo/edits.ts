@@ -31,7 +31,7 @@ export const seedEdits = async (
   for (const { ago, by, resource: name, code, values } of edits as readonly Edit[]) {
     if (ago !== day) {
       await known.until(ago);
-      known.clock.goBack(ago);
+      known.clock.goTo(ago);
     }
     day = ago;
     const resource = register.resources.find((one) => one.name === name)!;

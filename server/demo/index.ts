@@ -34,7 +34,7 @@ export const seedDemo = async (given: Services, madeAt: Date = new Date()): Prom
   const names = newNames();
   const services = { ...given, trail: createTrail(given.config.secretKey, clock.now) };
   const passwordHash = await hashPassword(demoPassword);
-  clock.goBack(400);
+  clock.goTo(400);
   const users = await services.db.transaction().execute(async (trx) => {
     const writer = demoWriter(services, trx);
     const people = await seedUsers(trx, writer, { passwordHash, random });
@@ -47,12 +47,12 @@ export const seedDemo = async (given: Services, madeAt: Date = new Date()): Prom
     return people;
   });
   const officer = users.find(({ username }) => username === 'a.karimi')!;
-  clock.goBack(340);
+  clock.goTo(340);
   const packages = await seedPackages(services, officer.id, random);
   names.add('compliance-packages', packages);
   await services.db.transaction().execute(async (trx) => {
     const writer = demoWriter(services, trx);
-    clock.goBack(320);
+    clock.goTo(320);
     await seedChanges(trx, writer, { packages, users });
     const going = { trail: services.trail, trx, users, random: randomFrom(seed + 2), clock };
     await seedEdits(writer, services.register, { names, clock, until: seedVisits(going, 318) });

@@ -64,7 +64,7 @@ interface People {
 const seedAnswers = async (writer: Writer, answering: Answering, { people, random, clock }: People): Promise<void> => {
   const { rated, subjects, questions } = answering;
   for (const [index, person] of people.entries()) {
-    clock.goBack(firstDay - index);
+    clock.goTo(firstDay - index);
     const own = subjects.filter((_, place) => place % people.length === index);
     const answers = own.flatMap((one) => answersOf(one, questions, random, person.id));
     for (let from = 0; from < answers.length; from += batchSize) {

@@ -44,7 +44,7 @@ export const seedReference = async (
   known: { readonly names: Names; readonly clock: DemoClock },
 ): Promise<void> => {
   for (const { resource: name, texts, ago, by } of plantings) {
-    known.clock.goBack(ago);
+    known.clock.goTo(ago);
     const resource = register.resources.find((one) => one.name === name)!;
     await plant(writer.as(known.names.idOf('users', by)), resource, texts, known);
   }

@@ -5,7 +5,7 @@ import { useTheme } from '@mui/material/styles';
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { measures } from '#src/theme/index.ts';
 
-interface SidePanelProps {
+export interface SidePanelProps {
   /** id of the element that names the panel */
   readonly titleId: string;
   readonly onClose: () => void;

@@ -6,6 +6,7 @@ import { useId, type ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
 import type { TreeEntry } from '#src/tree/treeModel.ts';
 import { PanelHead, type PanelAction } from './record/PanelHead.tsx';
+import { PanelDialog } from './PanelDialog.tsx';
 import { SidePanel } from './SidePanel.tsx';
 import type { ScreenAddress } from './useScreenAddress.ts';
 
@@ -15,6 +16,8 @@ interface FrameProps {
   /** the nodes above, the root first */
   readonly path: readonly TreeEntry[];
   readonly address: ScreenAddress;
+  /** over the tree instead of beside it */
+  readonly asDialog?: boolean | undefined;
   readonly onPrevious?: (() => void) | undefined;
   readonly onNext?: (() => void) | undefined;
   readonly actions?: readonly PanelAction[];
@@ -59,6 +62,7 @@ export const TreeScreenFrame = ({
   code,
   path,
   address,
+  asDialog = false,
   onPrevious,
   onNext,
   actions = [],
@@ -67,8 +71,9 @@ export const TreeScreenFrame = ({
   children,
 }: FrameProps) => {
   const titleId = useId();
+  const Shell = asDialog ? PanelDialog : SidePanel;
   return (
-    <SidePanel titleId={titleId} onClose={address.close}>
+    <Shell titleId={titleId} onClose={address.close}>
       {(path.length > 0 || code !== undefined) && <Path path={path} code={code} address={address} />}
       <PanelHead
         titleId={titleId}
@@ -81,6 +86,6 @@ export const TreeScreenFrame = ({
         onClose={address.close}
       />
       <Box sx={{ flex: 1, minHeight: 0, overflow: 'auto' }}>{children}</Box>
-    </SidePanel>
+    </Shell>
   );
 };

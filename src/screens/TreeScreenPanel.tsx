@@ -27,6 +27,8 @@ interface PanelProps {
   readonly address: ScreenAddress;
   readonly tabs: readonly PanelTab[];
   readonly defaults?: Values | undefined;
+  /** asks over the tree instead of beside it */
+  readonly asDialog?: boolean;
   /** the rows on the screen, for the way to the next node */
   readonly rows: readonly TreeEntry[];
   readonly onRemove: (entries: readonly TreeEntry[]) => void;
@@ -53,7 +55,7 @@ const startOf = ({ fields }: TreeResource, defaults: Values | undefined, type: N
     }),
   );
 
-const NewNode = ({ resource, scope, model, address, defaults }: PanelProps) => {
+const NewNode = ({ resource, scope, model, address, defaults, asDialog }: PanelProps) => {
   const notify = useNotify();
   const translate = useTranslate();
   const labels = useLabels(resource.name);
@@ -64,6 +66,7 @@ const NewNode = ({ resource, scope, model, address, defaults }: PanelProps) => {
       title={translate('tree.add', { name: type ? labels.node(type) : labels.one })}
       path={parent ? [...ancestorsOf(parent), parent] : []}
       address={address}
+      asDialog={asDialog}
     >
       <RecordForm
         key={`${address.id} ${type}`}

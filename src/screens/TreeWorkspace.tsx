@@ -45,6 +45,8 @@ export interface TreeParts {
   readonly beside?: ReactNode;
   /** values that new nodes start with, of which each takes those of its kind */
   readonly defaults?: Values | undefined;
+  /** the kind of node that a dialog over the tree makes, not the panel beside it */
+  readonly madeInDialog?: NodeKind;
   /** draws the tree otherwise than as a grid with columns */
   readonly Drawing?: ComponentType<TreeGridProps> | undefined;
 }
@@ -87,7 +89,9 @@ export const TreeWorkspace = (props: WorkspaceProps) => {
   const remove = useTreeRemoval(resource, scope, address);
   const deletion = useDeletion();
   const more = useRecordActions(resource);
-  const panelIsOpen = address.action !== undefined;
+  const isOpen = address.action !== undefined;
+  const asDialog =
+    address.action === 'create' && props.madeInDialog !== undefined && address.type === props.madeInDialog;
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
 
   const mayHere: May = (action, of) =>
@@ -119,6 +123,7 @@ export const TreeWorkspace = (props: WorkspaceProps) => {
       <TreeScreenPanel
         {...{ resource, scope, model, may, address, tabs }}
         defaults={props.defaults}
+        asDialog={asDialog}
         rows={view.rows}
         onRemove={remove}
       />
@@ -135,7 +140,7 @@ export const TreeWorkspace = (props: WorkspaceProps) => {
           may={mayHere}
           currentKey={currentKeyOf(resource, view, address)}
           height={props.height}
-          narrow={panelIsOpen || isPhone}
+          narrow={(isOpen && !asDialog) || isPhone}
           without={props.without}
           extrasOf={extrasOf}
           onOpen={(entry) => act('view', entry)}
@@ -144,7 +149,7 @@ export const TreeWorkspace = (props: WorkspaceProps) => {
           onMove={move}
         />
       </Box>
-      {panelIsOpen && panel}
+      {isOpen && panel}
       {more.dialog}
     </Box>
   );

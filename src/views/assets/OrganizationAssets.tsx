@@ -52,6 +52,7 @@ export const OrganizationAssets = () => {
       only={place.only}
       defaults={defaults}
       without={without}
+      madeInDialog="group"
       plainMenus
     />
   );

@@ -92,10 +92,11 @@ describe('the resources and assets of the organisation', () => {
     expect(await menuOf('سامانه مالی')).toEqual(['ویرایش', 'حذف']);
   });
 
-  it('asks for the title of a group in words of its own', async () => {
+  it('asks for a new group in a dialog, and for its title in words of its own', async () => {
     await draw();
     await userEvent.click((await screen.findAllByRole('button', { name: 'افزودن گروه دارایی' }))[0]!);
-    const panel = await screen.findByRole('complementary');
+    const panel = await screen.findByRole('dialog', { name: /گروه دارایی/ });
+    expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
     expect(within(panel).getByRole('textbox', { name: /عنوان/ })).toBeRequired();
     await userEvent.click(within(panel).getByRole('button', { name: 'ذخیره' }));
     const said = await within(panel).findAllByText('لطفا عنوان گروه دارایی را وارد کنید.');
@@ -125,7 +126,7 @@ describe('the resources and assets of the organisation', () => {
   it('asks where a new group stands, which may be at the top', async () => {
     await draw();
     await userEvent.click((await screen.findAllByRole('button', { name: 'افزودن گروه دارایی' }))[0]!);
-    const panel = await screen.findByRole('complementary');
+    const panel = await screen.findByRole('dialog', { name: /گروه دارایی/ });
     const place = within(panel).getByRole('combobox', { name: /گروه/ });
     expect(place).not.toBeRequired();
     expect(within(panel).getByRole('textbox', { name: /عنوان/ })).toBeRequired();
