@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestStore, type StoreKind, type TestStore } from '#tests/server/files/stores.ts';
 import { buildProgram } from '#tests/server/database/buildProgram.ts';
 
 interface State {
@@ -21,17 +22,34 @@ interface Life {
 }
 
 /** How long after the replacing has begun the process is killed, in milliseconds; the last one may finish. */
-const moments = [0, 250, 1500, 60_000];
+const moments: readonly (readonly [StoreKind, readonly number[]])[] = [
+  ['folder', [0, 250, 1500, 60_000]],
+  ['bucket', [0, 60_000]],
+];
 
-describe('kill -9 in the middle of a restore', () => {
+const envOf = ({ bucket }: TestStore): Record<string, string> =>
+  bucket
+    ? {
+        STORAGE_URL: bucket.url,
+        STORAGE_REGION: bucket.region,
+        STORAGE_ACCESS_KEY: bucket.accessKey,
+        STORAGE_SECRET_KEY: bucket.secretKey,
+      }
+    : {};
+
+describe.each(moments)('kill -9 in the middle of a restore, files in a %s', (kind, moments) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'tadbir-killed-'));
   let program: string;
+  let storage: TestStore;
   let backup: string;
   let before: State;
 
   /** One life of the program: what it said until it ended or was killed. */
   const live = async (dataDir: string, task: string, killAfter?: number): Promise<Life> => {
-    const child = spawn(process.execPath, [program, dataDir, task, backup], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const child = spawn(process.execPath, [program, dataDir, task, backup], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { ...process.env, ...envOf(storage) },
+    });
     const ended = new Promise((resolve) => child.once('exit', resolve));
     const said: Record<string, unknown> = {};
     let timer: NodeJS.Timeout | undefined;
@@ -46,19 +64,26 @@ describe('kill -9 in the middle of a restore', () => {
   };
 
   beforeAll(async () => {
+    storage = await openTestStore(kind);
     program = await buildProgram(new URL('./restorer.ts', import.meta.url));
     const said = await live(path.join(folder, 'first'), 'prepare');
     backup = said.backup!;
     before = (await live(path.join(folder, 'first'), 'look')).state!;
   }, 120_000);
-  afterAll(() => rmSync(folder, { recursive: true }));
+  afterAll(async () => {
+    await storage.close();
+    rmSync(folder, { recursive: true });
+  });
 
   it('leaves the old state or the new one, whole, and files that agree with it', { timeout: 300_000 }, async () => {
     expect(before).toMatchObject({ roles: 10, restored: 0 });
     const outcomes: string[] = [];
+    const objects = new Map(storage.double?.objects);
     for (const moment of moments) {
       const dataDir = path.join(folder, `killed-${moment}`);
       cpSync(path.join(folder, 'first'), dataDir, { recursive: true });
+      storage.double?.objects.clear();
+      for (const [key, content] of objects) storage.double?.objects.set(key, content);
       const { replacing, restored } = await live(dataDir, 'restore', moment);
       expect(replacing).toBeGreaterThanOrEqual(0.5);
       const { state } = await live(dataDir, 'look');

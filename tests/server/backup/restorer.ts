@@ -10,17 +10,22 @@ import { restoreBackup } from '#server/backup/restoreBackup.ts';
 import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/database/open.ts';
 import { seedEssentials } from '#server/database/seed.ts';
-import { openFolderStore } from '#server/files/folderStore.ts';
+import { openStore } from '#server/files/openStore.ts';
 import type { Services } from '#server/services.ts';
 import { createTrail } from '#server/trail/createTrail.ts';
 import { furnish, work } from './furnish.ts';
 
 const [folder, task, id] = process.argv.slice(2) as [string, 'look' | 'prepare' | 'restore', string?];
-const config = readConfig({ DATA_DIR: folder, SECRET_KEY: 'a secret key that only the tests know, 0123456789' });
+const storage = Object.fromEntries(Object.entries(process.env).filter(([name]) => name.startsWith('STORAGE_')));
+const config = readConfig({
+  DATA_DIR: folder,
+  SECRET_KEY: 'a secret key that only the tests know, 0123456789',
+  ...storage,
+});
 const log = pino({ level: 'silent' });
 const database = await openDatabase(config, log);
 const { db } = database;
-const files = await openFolderStore(config.filesDir);
+const files = await openStore(config, db);
 const services: Services = { config, db, register, files, trail: createTrail(config.secretKey), log };
 const say = (word: string, value: unknown): void => console.log(JSON.stringify([word, value]));
 
