@@ -36,22 +36,30 @@ export const backupSchedule = defineSettings({
 });
 export type BackupSchedule = SettingsOf<typeof backupSchedule>;
 
-/** A backup as the list shows it; size in bytes. */
-export interface BackupRow {
-  readonly id: string;
-  readonly kind: 'manual' | 'scheduled' | 'beforeRestore' | 'uploaded';
-  readonly size: number;
+/** What is known of an archive without reading it. */
+export interface BackupFacts {
+  readonly kind: 'manual' | 'scheduled' | 'beforeRestore' | 'beforeDeletion' | 'uploaded';
   readonly madeAt: string;
+  /** null for the schedule */
   readonly madeBy: string | null;
   readonly organisation: string;
   readonly engine: 'embedded' | 'postgres';
+  readonly demo: boolean;
   readonly rows: number;
   readonly files: number;
+  /** files that were lost before it was made */
   readonly lost: number;
   /** true where this installation's key has sealed it */
   readonly isOwn: boolean;
   readonly state: 'sound' | 'broken';
+  /** when somebody last looked */
   readonly verifiedAt: string;
+}
+
+/** A backup as the list shows it; size in bytes. */
+export interface BackupRow extends BackupFacts {
+  readonly id: string;
+  readonly size: number;
 }
 
 /** The page of backups. */

@@ -46,7 +46,10 @@ export const register = defineRegister({
     { area: 'risk', entries: ['threat-factors'] },
     { area: 'auditAndCompliance', entries: ['compliance-packages'] },
     { area: 'projectModule', entries: ['third-parties', 'third-party-priorities', 'contracts'] },
-    { area: 'userManagement', entries: ['users', 'roles', 'audit-trail', 'backup', 'configuration'] },
+    {
+      area: 'userManagement',
+      entries: ['users', 'roles', 'audit-trail', 'backup', 'delete-data-base', 'configuration'],
+    },
   ],
 });
 export const { resources, menu } = register;

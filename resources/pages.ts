@@ -1,4 +1,5 @@
 import { definePage } from '#schema';
+import { approvePermission } from './deletion.ts';
 
 export const pages = [
   definePage({ name: 'dashboard', path: '/dashboard' }),
@@ -6,6 +7,7 @@ export const pages = [
   definePage({ name: 'profile', path: '/profile' }),
   definePage({ name: 'configuration', path: '/Configuration', administrator: true }),
   definePage({ name: 'backup', path: '/backup', administrator: true }),
+  definePage({ name: 'delete-data-base', path: '/delete-data-base', permission: approvePermission }),
   definePage({ name: 'imports', path: '/imports', permission: 'basicInformation:imports:menu' }),
   definePage({ name: 'accesses', path: '/accesses/:id', permission: 'userManagement:roles:view', within: 'roles' }),
   definePage({

@@ -4,6 +4,7 @@ import { authentication } from './auth/plugin.ts';
 import { authRoutes } from './auth/routes.ts';
 import { backupRoutes } from './backup/routes.ts';
 import { keepSchedule } from './backup/schedule.ts';
+import { deletionRoutes } from './deletion/routes.ts';
 import { resourceRoutes } from './crud/routes.ts';
 import { recordSeer } from './crud/recordSeer.ts';
 import type { RulesByName } from './crud/rules.ts';
@@ -50,6 +51,7 @@ export const createApp = async (services: Services, rules: RulesByName = allRule
       jobRoutes(api, services);
       resourceRoutes(api, services, rules);
       backupRoutes(api, services);
+      deletionRoutes(api, services);
       personalRoutes(api, services);
     },
     { prefix: '/api' },

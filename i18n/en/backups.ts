@@ -1,6 +1,6 @@
 /** Backups: the page, their schedule, restoring one. */
 export const backups = {
-  phrases: { restore: 'restore it' },
+  phrases: { restore: 'restore it', deletion: 'delete the database' },
   subtitle: 'Backups of data and files; they restore on the embedded database and on PostgreSQL alike.',
   make: 'Back up now',
   making: 'Backing up',
@@ -16,6 +16,7 @@ export const backups = {
     manual: 'By hand',
     scheduled: 'Scheduled',
     beforeRestore: 'Before a restore',
+    beforeDeletion: 'Before deletion',
     uploaded: 'Uploaded',
   },
   states: { sound: 'Sound', broken: 'Damaged' },

@@ -115,6 +115,9 @@ export const errors: TwinOf<typeof persian> = {
     archiveChanged: 'The tables of this backup do not suit this program; restore it with the version that made it.',
     archiveDemo: 'Demo and real data never change places; restore a backup of the demo in a demo only.',
     archiveKey: 'This key does not fit the backup; give the secret key of the system in which it was made.',
+    ownRequest: 'You cannot approve or refuse your own request; somebody else has to look at it.',
+    notNamedApprover:
+      'You could not approve when this request was made; one of those who are named in it has to look at it.',
     phrase: 'Type the phrase exactly as it is written.',
     erasedPerson:
       'The personal data of this user was erased, and a pseudonym stands there; it is not changed any more.',
@@ -149,7 +152,14 @@ export const errors: TwinOf<typeof persian> = {
     protected: 'This record is protected and cannot be removed.',
     backupBusy: 'Another backup or restore is under way; try again once it has ended.',
     jobsRunning: 'Other long work is under way; try again once it has ended.',
-    restoring: 'The system is being restored and does not answer for some minutes; it comes back by itself.',
+    changedMeanwhile: 'Something changed meanwhile that is not in the backup, so nothing was done; try again.',
+    approverLost:
+      'Somebody lost the right to approve in the last 24 hours; until 24 hours have passed only a second person can let the database be deleted.',
+    requestOpen: 'Another request waits for approval; settle that one first.',
+    requestClosed:
+      'This request is no longer open: it was withdrawn, refused or approved, or its time has passed; refresh the page.',
+    restoring:
+      'The data of the system is being replaced; it does not answer for some minutes and comes back by itself.',
     tooLarge: 'The request is larger than allowed.',
     unsupportedFile: 'This kind of file is not accepted.',
     unsupportedType: 'Send the data as JSON.',

@@ -20,5 +20,6 @@ export const jobs: TwinOf<typeof persian> = {
     backupVerify: 'Verifying a backup',
     erasure: 'Erasing personal data',
     restore: 'Restore',
+    deletion: 'Deletion of the database',
   },
 };

@@ -22,6 +22,8 @@ export const login: TwinOf<typeof persian> = {
   required: 'This field is required.',
   expired: 'Your session has ended; sign in again.',
   left: 'You are signed out.',
+  emptied:
+    'The database was deleted and the system starts anew. Only the administrator can sign in, with their password.',
   unreachable: 'The server cannot be reached; check the network and try again.',
   wait: 'Time until the next attempt:',
   byMobile: {

@@ -22,7 +22,7 @@ export const usersViews: TwinOf<typeof persian> = {
     row: 'All accesses of “%{feature}”',
     area: 'All accesses of the area “%{area}”',
     cell: '%{action}: %{feature}',
-    actions: { menu: 'Menu', view: 'View', add: 'Add', edit: 'Edit', delete: 'Delete' },
+    actions: { menu: 'Menu', view: 'View', add: 'Add', edit: 'Edit', delete: 'Delete', approve: 'Approve' },
     difference: '%{added} added, %{taken} taken away',
     same: 'Nothing unsaved.',
     reset: 'Back to what is saved',

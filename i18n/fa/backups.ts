@@ -1,6 +1,6 @@
 /** Backups: the page, their schedule, restoring one. */
 export const backups = {
-  phrases: { restore: 'بازیابی شود' },
+  phrases: { restore: 'بازیابی شود', deletion: 'پایگاه داده حذف شود' },
   subtitle: 'نسخه‌های پشتیبان داده و پرونده‌ها؛ روی پایگاه داده توکار و PostgreSQL یکسان بازیابی می‌شوند.',
   make: 'پشتیبان‌گیری',
   making: 'در حال پشتیبان‌گیری',
@@ -16,6 +16,7 @@ export const backups = {
     manual: 'دستی',
     scheduled: 'زمان‌بندی‌شده',
     beforeRestore: 'پیش از بازیابی',
+    beforeDeletion: 'پیش از حذف پایگاه داده',
     uploaded: 'بارگذاری‌شده',
   },
   states: { sound: 'سالم', broken: 'ناسالم' },

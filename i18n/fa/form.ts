@@ -140,6 +140,11 @@ export const form = {
       unlock: 'باز کردن حساب',
       verify: 'بررسی درستی سوابق',
       erase: 'پاک کردن داده شخصی',
+      ask: 'درخواست تأیید',
+      approve: 'تأیید',
+      refuse: 'رد درخواست',
+      withdraw: 'پس گرفتن درخواست',
+      expire: 'پایان مهلت درخواست',
     },
   },
   deletion: {

@@ -21,6 +21,7 @@ export const general = {
     profile: 'نمایه کاربری',
     configuration: 'پیکربندی',
     backup: 'پشتیبان‌گیری',
+    'delete-data-base': 'حذف پایگاه داده',
     imports: 'ورود اطلاعات',
     accesses: 'دسترسی‌های نقش',
     'organization-assets': 'منابع و دارایی‌های سازمان',
@@ -92,7 +93,7 @@ export const general = {
   notRated: 'ارزیابی نشده',
   bySystem: 'سامانه',
   /** kinds of what the trail tells of that are no records of a list */
-  kinds: { settings: 'تنظیمات', 'saved-views': 'نماهای ذخیره‌شده' },
+  kinds: { settings: 'تنظیمات', 'saved-views': 'نماهای ذخیره‌شده', backups: 'پشتیبان', database: 'پایگاه داده' },
   yes: 'بله',
   no: 'خیر',
   rial: 'ریال',

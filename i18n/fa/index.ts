@@ -8,6 +8,7 @@ import { complianceViews } from './complianceViews.ts';
 import { confirmation } from './confirmation.ts';
 import { configuration } from './configuration.ts';
 import { dashboard } from './dashboard.ts';
+import { deletion } from './deletion.ts';
 import { errors } from './errors.ts';
 import { form } from './form.ts';
 import { frame } from './frame.ts';
@@ -55,6 +56,7 @@ export const fa = {
   confirmation,
   configuration,
   dashboard,
+  deletion,
   errors,
   list,
   form,

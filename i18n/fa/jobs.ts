@@ -18,5 +18,6 @@ export const jobs = {
     backupVerify: 'بازخوانی پشتیبان',
     erasure: 'حذف داده‌های شخصی',
     restore: 'بازیابی پشتیبان',
+    deletion: 'حذف پایگاه داده',
   },
 } as const;

@@ -20,7 +20,7 @@ export const usersViews = {
     row: 'همه دسترسی‌های «%{feature}»',
     area: 'همه دسترسی‌های حوزه «%{area}»',
     cell: '%{action}: %{feature}',
-    actions: { menu: 'منو', view: 'دیدن', add: 'افزودن', edit: 'ویرایش', delete: 'حذف' },
+    actions: { menu: 'منو', view: 'دیدن', add: 'افزودن', edit: 'ویرایش', delete: 'حذف', approve: 'تأیید' },
     difference: '%{added} افزوده، %{taken} کاسته',
     same: 'تغییری ذخیره‌نشده نیست.',
     reset: 'بازگشت به ذخیره‌شده',

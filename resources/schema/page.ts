@@ -5,7 +5,7 @@ export interface Page {
   readonly name: string;
   readonly path: `/${string}`;
   /** absent where every signed-in person may open it */
-  readonly permission?: `${Area}:${string}:${PermissionAction}`;
+  readonly permission?: `${Area}:${string}:${PermissionAction | 'approve'}`;
   /** for the administrator alone, whatever the permissions say */
   readonly administrator?: true;
   /** the entry of the menu to which a page without one belongs */

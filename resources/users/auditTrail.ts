@@ -20,11 +20,16 @@ export const trailActions = [
   { value: 'secondFactor', colour: 'amber' },
   { value: 'verify', colour: 'grey' },
   { value: 'erase', colour: 'red' },
+  { value: 'ask', colour: 'amber' },
+  { value: 'approve', colour: 'green' },
+  { value: 'refuse', colour: 'red' },
+  { value: 'withdraw', colour: 'grey' },
+  { value: 'expire', colour: 'grey' },
 ] as const;
 export type TrailAction = (typeof trailActions)[number]['value'];
 
 /** What the trail tells of beside records of resources. */
-export const otherKinds = ['settings', 'saved-views'] as const;
+export const otherKinds = ['settings', 'saved-views', 'backups', 'database'] as const;
 
 const seen = { input: 'readOnly' } as const;
 

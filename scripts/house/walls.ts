@@ -17,6 +17,7 @@ const floors = {
     ['auth', 'messages', 'trail', 'files', 'sheets', 'jobs'],
     ['crud'],
     ['rules', 'demo', 'backup', 'personal'],
+    ['deletion'],
     [''],
   ],
 } as const;

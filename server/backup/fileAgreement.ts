@@ -7,6 +7,7 @@ import { exclusively } from '#server/database/exclusive.ts';
 import { StorageFault } from '#server/files/storageFault.ts';
 import type { FileStore } from '#server/files/store.ts';
 import type { Services } from '#server/services.ts';
+import { readHead } from '#server/trail/readTrail.ts';
 import type { ArchivedFile } from './manifest.ts';
 import { openArchive, type Archive } from './openArchive.ts';
 
@@ -15,16 +16,16 @@ import { openArchive, type Archive } from './openArchive.ts';
 // says that this is under way: a start that finds one finishes it, whichever state of the database stands.
 
 interface Mark {
-  /** what the trail says of this restore once it stands */
+  /** what the trail says of this work once it stands */
   readonly run: string;
-  /** the archive that files may still be taken from */
-  readonly archive: string;
+  /** the archive that files may still be taken from; absent where none are to stay */
+  readonly archive?: string;
 }
 
 const markPath = ({ config }: Pick<Services, 'config'>): string => path.join(config.dataDir, 'restore.json');
 
-/** Notes that files are about to be laid beside the present ones. */
-export const markFiles = async (services: Services, mark: Mark): Promise<void> => {
+/** Notes that files and rows are about to part. */
+const markFiles = async (services: Services, mark: Mark): Promise<void> => {
   const handle = await open(`${markPath(services)}.new`, 'w', 0o600);
   await handle
     .writeFile(JSON.stringify(mark))
@@ -77,19 +78,30 @@ const settle = async ({ db, files: store }: Services, archive: Archive | undefin
 };
 
 /** Brings files and rows to agreement, and takes the mark away. */
-export const settleFiles = async (services: Services, archive: Archive | undefined): Promise<void> => {
+const settleFiles = async (services: Services, archive: Archive | undefined): Promise<void> => {
   await settle(services, archive);
   await rm(markPath(services), { force: true });
 };
 
 /** The same, or a little later: while the store is away the mark stays, and finishFiles finds it. */
-export const settleFilesSoon = async (services: Services, archive: Archive | undefined): Promise<void> => {
+const settleFilesSoon = async (services: Services, archive: Archive | undefined): Promise<void> => {
   try {
     await settleFiles(services, archive);
   } catch (error) {
     if (!(error instanceof StorageFault)) throw error;
     services.log.warn({ err: error }, 'the store is away; files and database will agree once it is there again');
   }
+};
+
+const restartAnchor = async ({ db, anchor }: Services): Promise<void> => {
+  const { head } = await readHead(db);
+  if (head) anchor?.restart(head);
+};
+
+/** Another database stands by our own doing: the anchor follows its trail, the files its rows. */
+export const agreeAnew = async (services: Services, archive: Archive | undefined): Promise<void> => {
+  await restartAnchor(services);
+  await settleFilesSoon(services, archive);
 };
 
 const readMark = async (services: Services): Promise<Mark | undefined> => {
@@ -107,11 +119,9 @@ const stands = async ({ run }: Mark, { db }: Services): Promise<boolean> => {
   return rows.length > 0;
 };
 
-/** The archive of a restore that stands, where it is still there and whole. */
-const archiveOf = async (mark: Mark, services: Services): Promise<Archive | undefined> => {
-  const { archive } = mark;
-  if (!(await stands(mark, services))) return undefined;
-  const { config, log } = services;
+/** The archive that the files of a state that stands are taken from, where it is still there and whole. */
+const archiveOf = async ({ archive }: Mark, { config, log }: Services): Promise<Archive | undefined> => {
+  if (archive === undefined) return undefined;
   return openArchive(archive, config.secretKey).catch((error: unknown) => {
     log.warn({ err: error }, 'the archive of a restore that broke off cannot be read');
     return undefined;
@@ -119,15 +129,31 @@ const archiveOf = async (mark: Mark, services: Services): Promise<Archive | unde
 };
 
 /**
- * At a start, and now and then: finishes what a restore left when its process died or the store was away. One that is
- * under way is left to whoever runs it.
+ * Work that puts another database there. Where it fails the old one stands, and the files agree with that; where the new
+ * one stands already, finishFiles brings the files to agreement with it.
+ */
+export const markedBy = async (services: Services, mark: Mark, work: () => Promise<void>): Promise<void> => {
+  await markFiles(services, mark);
+  try {
+    await work();
+  } catch (error) {
+    if (!(await stands(mark, services))) await settleFilesSoon(services, undefined);
+    throw error;
+  }
+};
+
+/**
+ * At a start, and now and then: finishes what a restore or a deletion left when its process died or the store was away.
+ * One that is under way is left to whoever runs it.
  */
 export const finishFiles = async (services: Services): Promise<void> => {
   const mark = await readMark(services);
   if (!mark) return;
   await exclusively(services.db, async () => {
-    const archive = await archiveOf(mark, services);
+    const isNew = await stands(mark, services);
+    const archive = isNew ? await archiveOf(mark, services) : undefined;
+    if (isNew) await restartAnchor(services);
     await settleFiles(services, archive).finally(() => archive?.close());
-    services.log.warn('a restore had broken off; files and database agree again');
+    services.log.warn('a restore or a deletion had broken off; files and database agree again');
   });
 };

@@ -1,32 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import type { BackupFacts, BackupRow } from '#resources/backups.ts';
 import type { Config } from '#server/config.ts';
-import type { BackupKind, Manifest } from './manifest.ts';
-
-/** What is known of an archive without reading it; it lies beside it, since the database may be put in another's place. */
-export interface BackupFacts {
-  readonly kind: BackupKind | 'uploaded';
-  readonly madeAt: string;
-  readonly madeBy: string | null;
-  readonly organisation: string;
-  readonly engine: Manifest['engine'];
-  readonly demo: boolean;
-  readonly rows: number;
-  readonly files: number;
-  /** files that were lost before it was made */
-  readonly lost: number;
-  /** true where it was sealed with the key of this installation */
-  readonly isOwn: boolean;
-  readonly state: 'sound' | 'broken';
-  /** when somebody last looked */
-  readonly verifiedAt: string;
-}
-/** An archive in the folder of backups; size in bytes. */
-export interface Backup extends BackupFacts {
-  readonly id: string;
-  readonly size: number;
-}
+import type { Manifest } from './manifest.ts';
 
 type Place = Pick<Config, 'dataDir'>;
 
@@ -93,7 +70,7 @@ export const keepArchive = async (place: Place, id: string, facts: BackupFacts):
   await syncFolder(folderOf(place));
 };
 
-const readBackup = async (place: Place, id: string): Promise<Backup | undefined> => {
+const readBackup = async (place: Place, id: string): Promise<BackupRow | undefined> => {
   try {
     const [{ size }, facts] = await Promise.all([
       stat(archivePath(place, id)),
@@ -107,11 +84,11 @@ const readBackup = async (place: Place, id: string): Promise<Backup | undefined>
 };
 
 /** The backup of that id; undefined where there is none. */
-export const findBackup = async (place: Place, id: string): Promise<Backup | undefined> =>
+export const findBackup = async (place: Place, id: string): Promise<BackupRow | undefined> =>
   idForm.test(id) ? readBackup(place, id) : undefined;
 
 /** All backups, the latest first. */
-export const listBackups = async (place: Place): Promise<readonly Backup[]> => {
+export const listBackups = async (place: Place): Promise<readonly BackupRow[]> => {
   const names = await readdir(folderOf(place)).catch(() => []);
   const ids = names.filter((name) => name.endsWith('.zip')).map((name) => name.slice(0, -4));
   const found = await Promise.all(ids.map((id) => findBackup(place, id)));

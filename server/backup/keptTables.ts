@@ -6,6 +6,9 @@ import { systemTables } from '#server/database/systemTables.ts';
 /** What belongs to the moment: who is signed in, who guesses passwords, what runs. No archive holds it. */
 const passing = new Set(['sessions', 'login_attempts', 'captcha_uses', 'pending_sign_ins', 'mobile_codes', 'jobs']);
 
+/** Where the settings keep a request to delete the database, which belongs to the moment too. */
+export const passingKey = 'databaseDeletion';
+
 /** The tables that an archive holds, by name. */
 export const keptTables = (register: Register): readonly TableModel[] =>
   [...register.resources.flatMap((resource) => tablesOf(resource)), ...systemTables]

@@ -1,3 +1,4 @@
+import type { BackupFacts, BackupRow } from '#resources/backups.ts';
 import { exclusively } from '#server/database/exclusive.ts';
 import { AppError } from '#server/http/errors.ts';
 import type { Services } from '#server/services.ts';
@@ -10,7 +11,6 @@ import {
   removeBackup,
   sweepIncoming,
   archivePath,
-  type Backup,
 } from './folder.ts';
 import type { BackupKind } from './manifest.ts';
 import { openArchive, verifyEntries } from './openArchive.ts';
@@ -34,18 +34,24 @@ interface Made {
   readonly madeBy: string | null;
 }
 
-/** Writes an archive and reads it again before it counts. The caller holds the lock. Gives its id. */
-export const makeVerified = async (services: Services, { kind, madeBy }: Made, work: Work): Promise<string> => {
-  const { config } = services;
+/**
+ * Keeps an archive that `bring` lays at a path, once all of it has been read and is sound; else nothing of it stays.
+ * Gives its id.
+ */
+export const admit = async (
+  { config }: Services,
+  { bring, kind }: { readonly bring: (path: string) => Promise<unknown>; readonly kind?: BackupFacts['kind'] },
+  work?: Work,
+): Promise<string> => {
   const id = newBackupId();
   const path = await incomingPath(config, id);
-  await sweepIncoming(config);
   try {
-    await writeArchive(services, { kind, madeBy, path }, part(work, 0, 0.6));
-    const archive = await openArchive(path, config.secretKey, part(work, 0.6, 0.8));
+    await bring(path);
+    const archive = await openArchive(path, config.secretKey, work && part(work, 0, 0.5));
     try {
-      await verifyEntries(archive, part(work, 0.8, 1));
-      await keepArchive(config, id, factsOf(archive.manifest, archive.isOwn));
+      await verifyEntries(archive, work && part(work, 0.5, 1));
+      const facts = factsOf(archive.manifest, archive.isOwn);
+      await keepArchive(config, id, kind === undefined ? facts : { ...facts, kind });
     } finally {
       archive.close();
     }
@@ -56,10 +62,17 @@ export const makeVerified = async (services: Services, { kind, madeBy }: Made, w
   }
 };
 
+/** Writes an archive and reads it again before it counts. The caller holds the lock. Gives its id. */
+export const makeVerified = async (services: Services, made: Made, work: Work): Promise<string> => {
+  await sweepIncoming(services.config);
+  const bring = (path: string) => writeArchive(services, { ...made, path }, part(work, 0, 0.6));
+  return admit(services, { bring }, part(work, 0.6, 1));
+};
+
 /** Reads a backup from end to end and notes what was found; true where it is sound. */
 export const verifyBackup = async (
   { config }: Services,
-  { id, size: _size, ...facts }: Backup,
+  { id, size: _size, ...facts }: BackupRow,
   work: Work,
 ): Promise<boolean> => {
   const verifiedAt = new Date().toISOString();

@@ -5,7 +5,8 @@ import { refuse } from '#server/http/errors.ts';
 export const format = 1;
 
 /** Why an archive was made. */
-export type BackupKind = 'manual' | 'scheduled' | 'beforeRestore';
+const backupKinds = ['manual', 'scheduled', 'beforeRestore', 'beforeDeletion'] as const;
+export type BackupKind = (typeof backupKinds)[number];
 
 /** A table in an archive: one line per row, the texts of the columns as JSON, ordered by the primary key. */
 export interface ArchivedTable {
@@ -74,7 +75,7 @@ const shapeOf =
 
 const isManifest = shapeOf({
   format: oneOf(format),
-  kind: oneOf('manual', 'scheduled', 'beforeRestore'),
+  kind: oneOf(...backupKinds),
   madeAt: (value) => isText(value) && !Number.isNaN(Date.parse(value as string)),
   madeBy: (value) => value === null || isText(value),
   organisation: isText,

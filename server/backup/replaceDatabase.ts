@@ -1,67 +1,35 @@
 import { sql } from 'kysely';
-import { administratorId } from '#schema';
-import type { Row, Trx } from '#server/database/schema.ts';
+import type { Trx } from '#server/database/schema.ts';
 import { AppError } from '#server/http/errors.ts';
-import { behindClosedGate, closeElsewhere } from '#server/http/gate.ts';
-import { keepErasures, readErasures, repeatErasures, type KeptErasure } from '#server/personal/repeatErasures.ts';
+import { behindClosedGate } from '#server/http/gate.ts';
+import { keepErasures, readErasures, repeatErasures } from '#server/personal/repeatErasures.ts';
 import type { Services } from '#server/services.ts';
+import { readHead } from '#server/trail/readTrail.ts';
+import type { Actor } from '#server/trail/trail.ts';
+import { part } from './makeBackup.ts';
 import type { Work } from './writeArchive.ts';
 
-/** What stays of the present state whatever takes its place: the one who does it, and the job by which it is done. */
-export interface Remaining {
-  readonly session: Row | undefined;
-  readonly job: Row;
-  /** of the administrator */
-  readonly password: Row | undefined;
-  /** whose personal data was erased: no other state may bring it back */
-  readonly erasures: readonly KeptErasure[];
+/** What takes the place of everything, and what is done about what goes. */
+export interface Replacing {
+  /** sees all that goes, once nobody changes it any more */
+  readonly prepare: (work: Work) => Promise<void>;
+  /** what of the work the preparing is, 0 to 1 */
+  readonly share: number;
+  readonly replace: (trx: Trx, work: Work) => Promise<void>;
+  /** once the other state stands, before anybody comes in again */
+  readonly settle: () => Promise<void>;
 }
 
-/** Whose session and which job go on. */
-export interface Doer {
-  readonly userId: number;
-  readonly sessionId: number;
+/** By whom, by which job, and which part of it, from 0 to 1, the replacing is. */
+export interface ReplacingJob {
+  readonly by: Actor;
   readonly jobId: number;
+  readonly work: Work;
+  readonly from: number;
+  readonly to: number;
 }
 
-const readRemaining = async (trx: Trx, { sessionId, jobId }: Doer): Promise<Remaining> => {
-  const [session, job, password, erasures] = await Promise.all([
-    trx.selectFrom('sessions').selectAll().where('id', '=', sessionId).executeTakeFirst(),
-    trx.selectFrom('jobs').selectAll().where('id', '=', jobId).executeTakeFirstOrThrow(),
-    trx.selectFrom('credentials').selectAll().where('user_id', '=', administratorId).executeTakeFirst(),
-    readErasures(trx),
-  ]);
-  return { session, job, password, erasures };
-};
-
-const json = (value: unknown): unknown => JSON.stringify(value ?? null);
-
-const keepRemaining = async (trx: Trx, { session, job, password, erasures }: Remaining): Promise<void> => {
-  await keepErasures(trx, erasures);
-  if (password)
-    await trx
-      .insertInto('credentials')
-      .values(password)
-      .onConflict((same) => same.doNothing())
-      .execute();
-  // The window for what cannot be undone is used up.
-  if (session)
-    await trx
-      .insertInto('sessions')
-      .values({ ...session, confirmed_at: null })
-      .execute();
-  await trx
-    .insertInto('jobs')
-    .values({ ...job, result: json(job['result']), errors: json(job['errors']) })
-    .execute();
-  for (const [table, id] of [
-    ['sessions', session?.['id'] ?? 1],
-    ['jobs', job['id']],
-  ] as const)
-    await sql`select setval(pg_get_serial_sequence(${table}, 'id'), ${Number(id)})`.execute(trx);
-};
-
-const checkJobs = async ({ db }: Services, { jobId }: Doer): Promise<void> => {
+const checkJobs = async ({ db }: Services, jobId: number): Promise<void> => {
   const { rows } = await sql`
     select 1 from jobs where state = 'running' and id <> ${jobId} and heartbeat > now() - interval '30 seconds'`.execute(
     db,
@@ -69,32 +37,49 @@ const checkJobs = async ({ db }: Services, { jobId }: Doer): Promise<void> => {
   if (rows.length > 0) throw new AppError('jobsRunning');
 };
 
+/** Every change is in the trail: while its head stands still, what was prepared holds all that there is. */
+const checkStill = async (trx: Trx, before: string | undefined): Promise<void> => {
+  await sql`set local lock_timeout = ${sql.lit('20s')}`.execute(trx);
+  await sql`lock table trail_head in access exclusive mode`.execute(trx);
+  if ((await readHead(trx)).head?.hash !== before) throw new AppError('changedMeanwhile');
+};
+
+/** Those who are kept out hear how far the job is, as the one who waits for it does. */
+const toldTo = (tell: (done: number) => void, { work, from, to }: ReplacingJob): Work => {
+  const { progress, signal } = part(work, from, to);
+  return {
+    signal,
+    progress: (done) => {
+      tell(from + done * (to - from));
+      progress(done);
+    },
+  };
+};
+
 /**
  * Puts another state in the place of all that the database holds, in one transaction: killed at any moment, the old state
- * stands. Whose personal data was erased is erased again. Everybody is kept out meanwhile and signed out afterwards, but for the administrator who does it.
+ * stands. Whose personal data was erased is erased again. Everybody is kept out meanwhile.
  */
 export const replaceDatabase = async (
   services: Services,
-  doer: Doer,
-  { signal, progress }: Work,
-  replace: (trx: Trx, remaining: Remaining, work: Work) => Promise<void>,
+  job: ReplacingJob,
+  { prepare, share, replace, settle }: Replacing,
 ): Promise<void> => {
-  await behindClosedGate(services.db, async (tell) => {
-    await checkJobs(services, doer);
-    const work: Work = {
-      signal,
-      progress: (done) => {
-        tell(done);
-        progress(done);
-      },
-    };
-    await services.db.transaction().execute(async (trx) => {
-      await closeElsewhere(trx);
-      const remaining = await readRemaining(trx, doer);
-      await replace(trx, remaining, work);
-      await keepRemaining(trx, remaining);
-      await repeatErasures(trx, services, doer);
-      signal.throwIfAborted();
+  const { db } = services;
+  await behindClosedGate(db, async (tell) => {
+    await checkJobs(services, job.jobId);
+    const work = toldTo(tell, job);
+    work.progress(0);
+    const { head } = await readHead(db);
+    await prepare(part(work, 0, share));
+    await db.transaction().execute(async (trx) => {
+      await checkStill(trx, head?.hash);
+      const erasures = await readErasures(trx);
+      await replace(trx, part(work, share, 1));
+      await keepErasures(trx, erasures);
+      await repeatErasures(trx, services, job.by);
+      work.signal.throwIfAborted();
     });
+    await settle();
   });
 };

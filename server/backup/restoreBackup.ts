@@ -1,24 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import type { BackupRow } from '#resources/backups.ts';
 import type { Trx } from '#server/database/schema.ts';
 import { refuse } from '#server/http/errors.ts';
 import type { Services } from '#server/services.ts';
-import { readHead } from '#server/trail/readTrail.ts';
 import { rechain } from '#server/trail/rechain.ts';
 import { checkMigrations } from './emptyDatabase.ts';
-import { addFiles, markFiles, settleFilesSoon } from './fileAgreement.ts';
-import { archivePath, type Backup } from './folder.ts';
+import { addFiles, agreeAnew, markedBy } from './fileAgreement.ts';
+import { archivePath } from './folder.ts';
 import { loadArchive } from './loadArchive.ts';
 import { makeVerified, part } from './makeBackup.ts';
 import { openArchive, verifyEntries, type Archive } from './openArchive.ts';
-import { replaceDatabase, type Doer } from './replaceDatabase.ts';
+import { keepDoer, type Doer } from './remaining.ts';
+import { replaceDatabase } from './replaceDatabase.ts';
 import { checkSeal } from './seal.ts';
 import { opener } from './secrets.ts';
 import type { Work } from './writeArchive.ts';
 
 /** What is restored, and by whom. */
 export interface RestoreAsk {
-  readonly backup: Backup;
+  readonly backup: BackupRow;
   readonly doer: Doer;
   readonly madeBy: string;
   /** SECRET_KEY of the installation that made it, where that is another */
@@ -74,24 +75,27 @@ const openVerified = async (services: Services, { backup }: RestoreAsk, work: Wo
 /** Puts a backup in the place of the present state, of which a backup is made first. The caller holds the lock. */
 export const restoreBackup = async (services: Services, ask: RestoreAsk, work: Work): Promise<{ before: string }> => {
   const archive = await openVerified(services, ask, work);
+  const { doer, madeBy, backup } = ask;
   try {
     const open = opener(await keyOf(services, archive, ask));
-    const before = await makeVerified(services, { kind: 'beforeRestore', madeBy: ask.madeBy }, part(work, 0.2, 0.4));
+    let before = '';
     const run = randomUUID();
-    await markFiles(services, { run, archive: archivePath(services.config, ask.backup.id) });
-    try {
-      await addFiles(services, archive, part(work, 0.4, 0.5).progress);
-      await replaceDatabase(services, ask.doer, part(work, 0.5, 0.95), async (trx, _remaining, loading) => {
-        await loadArchive(trx, { archive, register: services.register, open }, loading);
-        await record(trx, services, archive, { ...ask, run });
+    await markedBy(services, { run, archive: archivePath(services.config, backup.id) }, async () => {
+      await addFiles(services, archive, part(work, 0.2, 0.3).progress);
+      const job = { by: doer, jobId: doer.jobId, work, from: 0.3, to: 1 };
+      await replaceDatabase(services, job, {
+        share: 0.3,
+        prepare: async (making) => {
+          before = await makeVerified(services, { kind: 'beforeRestore', madeBy }, making);
+        },
+        replace: (trx, loading) =>
+          keepDoer(trx, doer, async () => {
+            await loadArchive(trx, { archive, register: services.register, open }, loading);
+            await record(trx, services, archive, { ...ask, run });
+          }),
+        settle: () => agreeAnew(services, archive),
       });
-    } catch (error) {
-      await settleFilesSoon(services, undefined);
-      throw error;
-    }
-    await settleFilesSoon(services, archive);
-    const { head } = await readHead(services.db);
-    if (head) services.anchor?.restart(head);
+    });
     return { before };
   } finally {
     archive.close();

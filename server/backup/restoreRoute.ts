@@ -33,7 +33,7 @@ export const restoreRoute = (app: FastifyInstance, services: Services): void => 
       const { phrase, sourceKey } = request.body;
       const backup = await findBackup(services.config, request.params.id);
       if (!backup) throw new AppError('notFound');
-      checkPhrase(phrase);
+      checkPhrase('restore', phrase);
       const madeBy = await namedCaller(services, caller);
       const spec = { kind: 'restore', userId: caller.userId, language: languageOf(request) };
       const job = await runJob(services, spec, (work) => {

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { snakeKeys } from '#schema';
-import { backupSchedule, type BackupPage } from '#resources/backups.ts';
+import { backupSchedule, type BackupPage, type BackupRow } from '#resources/backups.ts';
 import { asAttachment } from '#server/files/asAttachment.ts';
 import { uploadSchema, withUploads } from '#server/files/upload.ts';
 import { AppError } from '#server/http/errors.ts';
@@ -10,7 +10,7 @@ import { runJob, type JobContext, type JobSpec } from '#server/jobs/runJob.ts';
 import type { Services } from '#server/services.ts';
 import { readSettings } from '#server/settings/readSettings.ts';
 import { writeSettings } from '#server/settings/writeSettings.ts';
-import { archivePath, findBackup, listBackups, removeBackup, type Backup } from './folder.ts';
+import { archivePath, findBackup, listBackups, removeBackup } from './folder.ts';
 import { makeVerified, oneAtATime, verifyBackup } from './makeBackup.ts';
 import { namedCaller, recordBackup } from './recordBackup.ts';
 import { receiveBackup } from './receiveBackup.ts';
@@ -23,7 +23,7 @@ const guarded = { access: 'administrator', confirmed: true } as const;
 type WithId = { Params: { id: string } };
 
 /** The backup of the address; 404 where there is none. */
-const askedBackup = async ({ config }: Services, request: FastifyRequest<WithId>): Promise<Backup> => {
+const askedBackup = async ({ config }: Services, request: FastifyRequest<WithId>): Promise<BackupRow> => {
   const backup = await findBackup(config, request.params.id);
   if (!backup) throw new AppError('notFound');
   return backup;

@@ -2,7 +2,7 @@ import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
 import type { TableModel } from '#server/database/model.ts';
 import type { Db, Executor } from '#server/database/schema.ts';
 import { declareCursor, fetchAll, isSingleSession } from '#server/database/streamRows.ts';
-import { ownColumns } from './keptTables.ts';
+import { ownColumns, passingKey } from './keptTables.ts';
 import type { Counter } from './manifest.ts';
 
 interface Line {
@@ -29,14 +29,16 @@ const orderOf = ({ primaryKey, columns }: TableModel): RawBuilder<unknown> =>
     sql`, `,
   );
 
-/** Uploads that no record carries are passing too. */
-const narrowed = ({ name }: TableModel): RawBuilder<unknown> =>
-  name === 'files' ? sql`where stored_at is not null and record_id is not null` : sql``;
+/** Uploads that no record carries are passing too, and so is a request that waits for its approval. */
+const narrowings: Readonly<Record<string, RawBuilder<unknown>>> = {
+  files: sql`where stored_at is not null and record_id is not null`,
+  settings: sql`where key <> ${sql.lit(passingKey)}`,
+};
 
 const queryOf = (db: Db, table: TableModel): CompiledQuery<Line> => {
   const texts = sql.join(ownColumns(table).map((name) => sql`${sql.id(name)}::text`));
   return sql<Line>`select array_to_json(array[${texts}])::text as line from ${sql.table(table.name)}
-    ${narrowed(table)} order by ${orderOf(table)}`.compile(db);
+    ${narrowings[table.name] ?? sql``} order by ${orderOf(table)}`.compile(db);
 };
 
 const readKeys = async (executor: Executor): Promise<string[]> => {

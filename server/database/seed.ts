@@ -44,17 +44,18 @@ export const isUnseeded = async (db: Db): Promise<boolean> => {
   return rows.length === 0;
 };
 
-/**
- * What every organisation starts with: the root unit and the administrator. True where this password became theirs;
- * repeating it changes nothing.
- */
+/** What every organisation starts with: the root unit and the administrator, who has no way in yet. */
+export const plantEssentials = async (trx: Trx): Promise<void> => {
+  await addRootUnit(trx);
+  await addAdministrator(trx);
+  await moveCounter(trx, 'business_units');
+  await moveCounter(trx, 'users');
+};
+
+/** The same with a password. True where this password became theirs; repeating it changes nothing. */
 export const seedEssentials = (db: Db, essentials: Essentials): Promise<boolean> =>
   db.transaction().execute(async (trx) => {
     await lockStart(trx);
-    await addRootUnit(trx);
-    await addAdministrator(trx);
-    const isNew = await addPassword(trx, essentials);
-    await moveCounter(trx, 'business_units');
-    await moveCounter(trx, 'users');
-    return isNew;
+    await plantEssentials(trx);
+    return addPassword(trx, essentials);
   });

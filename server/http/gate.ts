@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
-import type { Db, Trx } from '#server/database/schema.ts';
+import type { Db } from '#server/database/schema.ts';
 import { isSingleSession } from '#server/database/streamRows.ts';
 import type { Services } from '#server/services.ts';
 import { AppError } from './errors.ts';
@@ -25,11 +25,6 @@ const gateOf = (db: Db): Gate => {
   const gate = gates.get(db) ?? { closed: undefined, closedElsewhere: false, inside: 0 };
   gates.set(db, gate);
   return gate;
-};
-
-/** Tells the other servers, until the transaction ends, that nobody should come in. */
-export const closeElsewhere = async (trx: Trx): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(${sql.lit(closedLock)})`.execute(trx);
 };
 
 const isClosedElsewhere = async (db: Db): Promise<boolean> => {
@@ -78,7 +73,25 @@ export const installGate = (app: FastifyInstance, services: Services): void => {
 
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Keeps everybody out while the work runs, once those inside have left. */
+/** Tells the other servers of this database that nobody should come in, and gives them the time to hear of it. */
+const closedElsewhere = <T>(db: Db, work: () => Promise<T>): Promise<T> => {
+  if (isSingleSession(db)) return work();
+  return db.connection().execute(async (connection) => {
+    await sql`select pg_advisory_lock(${sql.lit(closedLock)})`.execute(connection);
+    try {
+      await pause(askEvery * 1.25);
+      return await work();
+    } finally {
+      await sql`select pg_advisory_unlock(${sql.lit(closedLock)})`.execute(connection);
+    }
+  });
+};
+
+const whenLeft = async (gate: Gate): Promise<void> => {
+  for (const end = Date.now() + patience; gate.inside > 0 && Date.now() < end;) await pause(50);
+};
+
+/** Keeps everybody out, of all servers, while the work runs, once those inside have left. */
 export const behindClosedGate = async <T>(
   db: Db,
   work: (progress: (done: number) => void) => Promise<T>,
@@ -86,11 +99,15 @@ export const behindClosedGate = async <T>(
   const gate = gateOf(db);
   gate.closed = 0;
   try {
-    for (const end = Date.now() + patience; gate.inside > 0 && Date.now() < end;) await pause(50);
-    return await work((done) => {
-      gate.closed = Math.max(gate.closed ?? 0, done);
+    return await closedElsewhere(db, async () => {
+      await whenLeft(gate);
+      return work((done) => {
+        gate.closed = Math.max(gate.closed ?? 0, done);
+      });
     });
   } finally {
     gate.closed = undefined;
+    // It may have heard of its own lock.
+    gate.closedElsewhere = false;
   }
 };

@@ -33,16 +33,29 @@ const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => s
 const isLostConnection = (error: unknown): boolean =>
   !(error instanceof HttpError) || error.status === 0 || error.status === 503;
 
+/** How far the work is for which the server keeps everybody out meanwhile; undefined where it does not say. */
+const toldByGate = (error: unknown): number | undefined => {
+  const { data } = ((error instanceof HttpError ? error.body : null) ?? {}) as { data?: { progress?: number | null } };
+  return data?.progress ?? undefined;
+};
+
 const follow = async (provider: ConsoleDataProvider, id: number, quiet: boolean): Promise<Job> => {
+  let last: Job | undefined;
+  const show = (job: Job): void => {
+    last = job;
+    if (!quiet) keep(job);
+  };
   for (;;) {
     try {
       const { data } = await provider.call<Job>('GET', `/jobs/${id}`);
       if (data.state !== 'running') return data;
-      if (!quiet) keep(data);
+      show(data);
       await wait(pause);
     } catch (error) {
       if (!isLostConnection(error)) throw error;
-      await wait(lostConnectionPause);
+      const progress = toldByGate(error);
+      if (last && progress !== undefined) show({ ...last, progress: Math.max(last.progress, progress) });
+      await wait(progress === undefined ? lostConnectionPause : pause);
     }
   }
 };

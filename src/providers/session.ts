@@ -5,13 +5,14 @@ export interface Session {
   readonly token: string;
   readonly permissions: readonly string[];
 }
-/** Why there is no session any more: the person left, or the server no longer takes the token. */
-export type SessionEnd = 'left' | 'expired';
+/** Why there is no session any more: the person left, the server no longer takes the token, or everything was deleted. */
+export type SessionEnd = 'left' | 'expired' | 'emptied';
 
 const tokenKey = '_token';
 const permissionsKey = '_permissions';
 const listeners = new Set<() => void>();
 let lastEnd: SessionEnd | null = null;
+let foreseen: SessionEnd | null = null;
 let kept: { readonly sealed: string; readonly session: Session | null } | null = null;
 
 const parsed = (text: string): unknown => {
@@ -51,8 +52,14 @@ export const startSession = ({ token, permissions }: Session): void => {
   announce();
 };
 
+/** Says why the server will no longer take the token, where what the person does ends the session; null takes it back. */
+export const foreseeEnd = (end: SessionEnd | null): void => {
+  foreseen = end;
+};
+
 export const endSession = (end: SessionEnd): void => {
-  lastEnd = end;
+  lastEnd = end === 'expired' ? (foreseen ?? end) : end;
+  foreseen = null;
   localStorage.removeItem(tokenKey);
   localStorage.removeItem(permissionsKey);
   announce();

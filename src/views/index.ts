@@ -30,6 +30,10 @@ export const views: Readonly<Record<string, View>> = {
   'item-add': view('ItemAdd', () => import('./compliance/pages/ItemAdd.tsx')),
   accesses: view('Accesses', () => import('./users/accesses/Accesses.tsx')),
   backup: view('Backups', () => import('./backup/Backups.tsx'), ['screens', 'administration']),
+  'delete-data-base': view('DeleteDatabase', () => import('./deletion/DeleteDatabase.tsx'), [
+    'screens',
+    'administration',
+  ]),
   imports: view('Imports', () => import('./imports/Imports.tsx'), ['screens']),
   'asset-priorities': view('AssetPriorities', () => import('./ratings/Priorities.tsx')),
   'third-party-priorities': view('ThirdPartyPriorities', () => import('./ratings/Priorities.tsx')),

@@ -1,3 +1,4 @@
+import { approvePermission } from '#resources/deletion.ts';
 import { permissionOf, ratingPath, type NodeKind, type RatingCall, type Resource } from '#schema';
 import { resources } from '#resources';
 import type { Access } from '#server/http/access.ts';
@@ -119,6 +120,12 @@ export const otherRoutes: Readonly<Record<string, Access>> = {
   'POST /api/backups/:id/verify': 'administrator',
   'POST /api/backups/:id/restore': 'administrator',
   'DELETE /api/backups/:id': 'administrator',
+  'GET /api/database/deletion': { anyOf: [approvePermission] },
+  'GET /api/database/deletion/request': { anyOf: [approvePermission] },
+  'POST /api/database/deletion': 'administrator',
+  'POST /api/database/deletion/:id/approve': { anyOf: [approvePermission] },
+  'POST /api/database/deletion/:id/refuse': { anyOf: [approvePermission] },
+  'DELETE /api/database/deletion/:id': 'administrator',
   'GET /storage/:name': 'public',
   ...ratingRoutes,
 };

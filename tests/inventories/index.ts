@@ -27,7 +27,6 @@ const laterRoutes: readonly string[] = [
   '/audit-form/:id?',
   '/new-projects',
   '/projects/:rtpId/:type?/:action?/:id?',
-  '/delete-data-base',
 ];
 
 const { about: _, public: open, ...areas } = routes;

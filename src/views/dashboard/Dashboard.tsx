@@ -4,10 +4,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useDataProvider, useGetIdentity, useLocale, useTranslate } from 'ra-core';
 import { NoticePage, PageTitle } from '#src/layout/index.ts';
+import { approvePermission } from '#resources/deletion.ts';
 import type { ConsoleDataProvider } from '#src/providers/ConsoleDataProvider.ts';
+import { useMay } from '#src/providers/useMay.ts';
 import { needWords } from '#src/providers/words.ts';
 import { wordsOfTitles } from './changedRecord.ts';
 import { ChangesCard } from './ChangesCard.tsx';
@@ -16,6 +18,10 @@ import { CountTiles } from './CountTiles.tsx';
 import type { DashboardFacts } from './dashboardFacts.ts';
 import { LevelsCard } from './LevelsCard.tsx';
 import { longDay } from './longDay.ts';
+
+const DeletionNotice = lazy(async () => ({
+  default: (await import('#src/views/deletion/DeletionNotice.tsx')).DeletionNotice,
+}));
 
 const useFacts = () => {
   const provider = useDataProvider<ConsoleDataProvider>();
@@ -71,6 +77,7 @@ const Facts = ({ counts, packages, levels, changes }: DashboardFacts) => {
 /** The first screen: how things stand, what changed, and the way to each of them. */
 export const Dashboard = () => {
   const translate = useTranslate();
+  const mayApprove = useMay()(approvePermission);
   const locale = useLocale();
   const { data: identity } = useGetIdentity();
   const { data: facts, error, refetch } = useFacts();
@@ -82,6 +89,11 @@ export const Dashboard = () => {
         title={translate('general.pages.dashboard')}
         subtitle={`${greeting}${translate('dashboard.today', { date: longDay(today, locale) })}`}
       />
+      {mayApprove && (
+        <Suspense fallback={null}>
+          <DeletionNotice />
+        </Suspense>
+      )}
       {error && (
         <NoticePage icon={CloudOffIcon} title={translate('dashboard.failed')} text={error.message}>
           <Button variant="outlined" onClick={() => void refetch()}>

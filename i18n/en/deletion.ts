@@ -1,0 +1,98 @@
+import type { deletion as persian } from '#i18n/fa/deletion.ts';
+import type { TwinOf } from './general.ts';
+
+/** Deleting the database: what goes and what stays, asking for it, the second person's word. */
+export const deletion: TwinOf<typeof persian> = {
+  subtitle:
+    'All data of the organisation is deleted and the system starts anew. First a backup is made and read again.',
+  goes: {
+    title: 'What is deleted',
+    hint: 'Counted at this moment in the database of “%{name}”.',
+    of: '%{name}: %{count}',
+    comma: ', ',
+    files: 'Attached files',
+    filesOf: '%{size} in all',
+    entries: 'Entries of the audit trail',
+    entriesNote: 'The trail begins anew; its first entry is this deletion.',
+    rest: 'The sessions of all users, saved views, name and logo of the organisation and the message gateway go too.',
+  },
+  stays: {
+    title: 'What stays',
+    hint: 'With these the empty system starts anew, and the way back stays open.',
+    backups: 'Backups: %{count} that are there now, and the one that is made before the deletion',
+    administrator: 'The administrator, with the same user name, password and second factor',
+    settings: 'Settings of sessions, passwords, second factor and captcha, and the schedule of backups',
+    key: 'The secret key of the system (SECRET_KEY)',
+  },
+  ask: {
+    title: 'Delete the database',
+    titleRequest: 'Ask for the deletion',
+    hint: 'Afterwards everybody is signed out, and only the administrator can sign in.',
+    nobody: 'Nobody but you may approve a deletion, so it begins as soon as you have given your password.',
+    appoint: 'To have a second person approve, give their role the permission “Approve: Delete the database”.',
+    approvers: 'This deletion needs a second person. One of these has to approve it within %{hours} hours:',
+    blocked:
+      'Somebody lost the right to approve in the last 24 hours. Until %{at} only a second person can approve a deletion.',
+    reason: 'Reason (optional)',
+    phrase: 'To confirm, type: %{phrase}',
+    steps: {
+      backup: 'A backup of all data and files is made; meanwhile nobody can work.',
+      verify: 'The backup is read from end to end and held against its seal. Unless it is sound, nothing is deleted.',
+      empty: 'All data is deleted at once; if the power fails on the way, the present state stands.',
+    },
+    go: 'Delete the database',
+    send: 'Send request',
+    sent: 'The request was made and waits for approval.',
+  },
+  request: {
+    title: 'Request to delete the database',
+    hint: 'This request holds until %{at}.',
+    by: 'Requested by',
+    at: 'Requested at',
+    reason: 'Reason',
+    noReason: 'None given',
+    approvers: 'May approve',
+    waiting: 'Waits for approval',
+    mine: 'One of those who may approve has to open this page in their own account and approve or refuse.',
+    notMine: 'You could not approve when this request was made; those above can.',
+    yours: 'Ask the requester whether this is right before you approve. The deletion begins as soon as you do.',
+    withdraw: 'Withdraw request',
+    withdrawn: 'The request was withdrawn.',
+    approve: 'Approve and delete the database',
+    refuse: 'Refuse request',
+    refuseReason: 'Why you refuse',
+    refused: 'The request was refused.',
+    none: 'No request waits for your approval',
+    noneHint: 'When the administrator wants to delete the database, the request shows here and on your dashboard.',
+  },
+  ends: {
+    withdrawn: 'The request of %{at} was withdrawn by %{by}.',
+    refused: 'The request of %{at} was refused by %{by}. Reason: %{reason}',
+    expired: 'The request of %{at} expired; nobody approved it.',
+    approved: 'The request of %{at} was approved by %{by}, and the deletion began.',
+    failed:
+      'The request of %{at} was approved, but the deletion failed and nothing changed. Make a new request to try again.',
+  },
+  running: {
+    title: 'Deleting the database',
+    hint: 'Keep this page open. When it is done the sign-in page opens.',
+    steps: { backup: 'Making the backup', verify: 'Reading the backup again', empty: 'Deleting data and files' },
+    done: 'Done',
+    now: 'Under way',
+    later: 'To come',
+  },
+  emptied: {
+    title: 'The database was deleted',
+    text: 'On %{at}, at the request of %{by}, %{records} rows and %{files} files were deleted.',
+    approved: 'Approved by: %{by}',
+    reason: 'Reason: %{reason}',
+    backup: 'Backup made before',
+    checksum: 'SHA-256 of the backup file',
+    open: 'Show backups',
+  },
+  notice: {
+    text: '%{by} has asked for the deletion of the database, and your approval is needed.',
+    open: 'Look at the request',
+  },
+  failed: 'That did not work; try again.',
+};
