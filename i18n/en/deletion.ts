@@ -19,7 +19,7 @@ export const deletion: TwinOf<typeof persian> = {
   stays: {
     title: 'What stays',
     hint: 'With these the empty system starts anew, and the way back stays open.',
-    backups: 'Backups: %{count} that are there now, and the one that is made before the deletion',
+    backups: 'Backups (%{count} at this moment), and the one that is made before the deletion',
     administrator: 'The administrator, with the same user name, password and second factor',
     settings: 'Settings of sessions, passwords, second factor and captcha, and the schedule of backups',
     key: 'The secret key of the system (SECRET_KEY)',
@@ -87,7 +87,7 @@ export const deletion: TwinOf<typeof persian> = {
     approved: 'Approved by: %{by}',
     reason: 'Reason: %{reason}',
     backup: 'Backup made before',
-    checksum: 'SHA-256 of the backup file',
+    checksum: 'Fingerprint of the backup file',
     open: 'Show backups',
   },
   notice: {

@@ -20,7 +20,9 @@ export const sendError = (request: FastifyRequest, reply: FastifyReply, error: A
 export const installErrors = (app: FastifyInstance): void => {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const shown = known(error) ?? new AppError('internal', { params: { reference: request.id } });
-    if (shown.status >= 500) request.log.error({ err: error, reference: request.id }, 'request failed');
+    // Whoever waits for a restore asks again and again; that is no failure.
+    const isFailure = shown.status >= 500 && shown.code !== 'restoring';
+    if (isFailure) request.log.error({ err: error, reference: request.id }, 'request failed');
     return sendError(request, reply, shown);
   });
 };

@@ -21,8 +21,10 @@ const steps = ['backup', 'verify', 'empty'] as const;
 
 const Steps = () => {
   const translate = useTranslate();
+  const { language } = useFormat();
+  const numbers = language === 'fa' ? 'persian' : 'decimal';
   return (
-    <Box component="ol" sx={{ m: 0, paddingInlineStart: 3, display: 'grid', gap: 0.5 }}>
+    <Box component="ol" sx={{ m: 0, paddingInlineStart: 3, display: 'grid', gap: 0.5, listStyleType: numbers }}>
       {steps.map((step) => (
         <Typography key={step} component="li">
           {translate(`deletion.ask.steps.${step}`)}

@@ -53,7 +53,7 @@ export const DeleteDatabase = () => {
     <>
       <PageTitle title={translate('general.pages.delete-data-base')} subtitle={translate('deletion.subtitle')} />
       {error && !page && <LoadFailure error={error} onRetry={() => void refetch()} />}
-      {!page && !error && <Skeleton variant="rounded" height={360} />}
+      {!page && !error && <Skeleton variant="rounded" height={240} sx={{ maxWidth: 1120 }} />}
       {page && <Facts page={page} />}
     </>
   );

@@ -56,7 +56,7 @@ export const EmptiedNotice = ({ emptied }: { readonly emptied: Emptied }) => {
         {translate('deletion.emptied.backup')}: <bdi dir="ltr">{backup}</bdi>
       </Typography>
       <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-        {translate('deletion.emptied.checksum')}: <bdi dir="ltr">{checksum}</bdi>
+        {translate('deletion.emptied.checksum')}: <bdi dir="ltr">{`sha256:${checksum}`}</bdi>
       </Typography>
     </Alert>
   );
