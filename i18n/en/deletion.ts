@@ -21,7 +21,7 @@ export const deletion: TwinOf<typeof persian> = {
     hint: 'With these the empty system starts anew, and the way back stays open.',
     backups: 'Backups (%{count} at this moment), and the one that is made before the deletion',
     administrator: 'The administrator, with the same user name, password and second factor',
-    settings: 'Settings of sessions, passwords, second factor and captcha, and the schedule of backups',
+    settings: 'Security settings (sessions, passwords, locks, second factor, captcha) and the schedule of backups',
     key: 'The secret key of the system (SECRET_KEY)',
   },
   ask: {

@@ -1,11 +1,8 @@
 import { sql } from 'kysely';
-import { administratorId } from '#schema';
+import { administratorId, type Settings } from '#schema';
 import { backupSchedule } from '#resources/backups.ts';
 import type { Emptied } from '#resources/deletion.ts';
-import { captchaSettings } from '#resources/settings/captcha.ts';
-import { passwordSettings } from '#resources/settings/passwords.ts';
-import { secondFactorSettings } from '#resources/settings/secondFactor.ts';
-import { sessionSettings } from '#resources/settings/sessions.ts';
+import { settingsGroups } from '#resources/settings/index.ts';
 import { emptyDatabase } from '#server/backup/emptyDatabase.ts';
 import type { Executor, Row, Trx } from '#server/database/schema.ts';
 import { plantEssentials } from '#server/database/seed.ts';
@@ -15,9 +12,13 @@ import { readEntries } from '#server/trail/readTrail.ts';
 /** How the administrator gets in: nobody may come in more easily because everything else is gone. */
 const wayIn = ['credentials', 'second_factors', 'recovery_codes', 'former_passwords'] as const;
 
-/** How the console guards itself, and that a demo is one; what the organisation says of itself goes. */
+/** What the organisation says of itself, and by whom its messages are sent. */
+const { organisation, gateway } = settingsGroups;
+const isGuard = ({ key }: Settings): boolean => key !== organisation.key && key !== gateway.key;
+
+/** How the console guards itself, and that a demo is one. */
 const keptSettings: readonly string[] = [
-  ...[sessionSettings, passwordSettings, secondFactorSettings, captchaSettings, backupSchedule].map(({ key }) => key),
+  ...[...Object.values(settingsGroups), backupSchedule].filter(isGuard).map(({ key }) => key),
   'demo',
 ];
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { addFiles, finishFiles, markFiles, settleFilesSoon } from '#server/backup/fileAgreement.ts';
+import { addFiles, agreeAnew, finishFiles, markedBy } from '#server/backup/fileAgreement.ts';
 import { announceFile } from '#server/files/fileRows.ts';
 import { newKey } from '#server/files/store.ts';
 import type { Services } from '#server/services.ts';
@@ -39,10 +39,11 @@ describe('a bucket that goes away while a restore settles its files', () => {
     double.objects.set(kept, Buffer.from('something else'));
     double.objects.set(other, Buffer.from('of nobody'));
     const [archive, run] = [await verified(path), randomUUID()];
-    await markFiles(services, { run, archive: path });
-    await stand(run);
-    await double.leave();
-    await settleFilesSoon(services, archive);
+    await markedBy(services, { run, archive: path }, async () => {
+      await stand(run);
+      await double.leave();
+      await agreeAnew(services, archive);
+    });
     archive.close();
     expect([...double.objects.keys()].toSorted()).toEqual([kept, other].toSorted());
     await expect(finishFiles(services)).rejects.toMatchObject({ code: 'storageAway' });
@@ -62,7 +63,7 @@ describe('a bucket that goes away while a restore settles its files', () => {
       await announceFile(services.db, { key: young, name: 'a.txt', userId: 1 });
       return false;
     });
-    await settleFilesSoon(services, undefined);
+    await agreeAnew(services, undefined);
     expect(double.objects.has(young)).toBe(true);
   });
 

@@ -39,6 +39,8 @@ export interface Where {
 export interface TestConsole {
   readonly app: FastifyInstance;
   readonly db: Db;
+  /** DATA_DIR */
+  readonly folder: string;
   readonly administrator: string;
   /** a call below /api by the administrator, unless told otherwise */
   readonly ask: (url: string, asked?: Asked) => Promise<Answer>;
@@ -133,6 +135,7 @@ export const openConsole = async (
   return {
     app,
     db,
+    folder,
     administrator,
     ask,
     data: async <T>(url: string, asked?: Asked) => {
