@@ -25,8 +25,10 @@ export interface RecordSource {
 
 type Frame = Pick<
   ControlProps<unknown>,
-  'id' | 'label' | 'describedBy' | 'invalid' | 'required' | 'disabled' | 'onBlur'
+  'id' | 'label' | 'value' | 'describedBy' | 'invalid' | 'required' | 'disabled' | 'onBlur'
 >;
+
+const isNone = (value: unknown): boolean => value === null || (Array.isArray(value) && value.length === 0);
 
 /** Stands among the options for the record that is still to be made. */
 export const isNew = (option: RecordOption): boolean => option.id === 0;
@@ -95,6 +97,7 @@ export const useRecordPicker = (
         {...params}
         hiddenLabel
         error={frame.invalid === true}
+        placeholder={isNone(frame.value) ? translate('form.noneChosen') : undefined}
         slotProps={{
           ...params.slotProps,
           htmlInput: {
