@@ -117,9 +117,13 @@ describe.each(engines)('every answer, on %s', (engine) => {
       const text = typeof first === 'string' ? first : (first.text ?? '');
       // Who is calling is found, so that every route comes as far as its own statements.
       if (text.includes('token_hash')) return real.apply(this, given);
-      return Promise.reject(Object.assign(new Error(inside), ways[round % ways.length]));
+      const error = Object.assign(new Error(inside), ways[round % ways.length]);
+      const told = given.at(-1);
+      if (typeof told !== 'function') return Promise.reject(error);
+      queueMicrotask(() => void told(error));
+      return undefined;
     });
-    const told: string[] = [];
+    const wrong: string[] = [];
     let broken = 0;
     for (const route of routes().filter(({ method }) => method !== 'HEAD')) {
       const payload = route.method === 'POST' ? '{}' : undefined;
@@ -127,9 +131,9 @@ describe.each(engines)('every answer, on %s', (engine) => {
       if (answer.statusCode >= 500) broken += 1;
       round += 1;
       if (/users_secret|password_hash|XX000|42P01|57P01/.test(answer.body) || faultsOf(answer).length > 0)
-        told.push(`${nameOf(route)}: ${faultsOf(answer).join(', ')} ${answer.body.slice(0, 200)}`);
+        wrong.push(`${nameOf(route)}: ${faultsOf(answer).join(', ')} ${answer.body.slice(0, 200)}`);
     }
-    expect(told).toEqual([]);
+    expect(wrong).toEqual([]);
     expect(broken).toBeGreaterThan(routes().length / 4);
   }, 60_000);
 
