@@ -1,4 +1,5 @@
 import { useStore } from 'ra-core';
+import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { callOf, permissionOf } from '#schema';
 import { useMay } from '#src/providers/useMay.ts';
@@ -17,6 +18,9 @@ export interface Shapes {
   readonly choose: (name: string, list?: Partial<ListState>) => void;
 }
 
+/** Tells an address that the person has chosen from one that somebody has sent. */
+const chosenHere = 'shape';
+
 /** What is searched for stays; pages, conditions and open branches belong to one shape alone. */
 const kept = ['q'];
 
@@ -25,13 +29,18 @@ const kept = ['q'];
  * address that means a group is of the tree, which alone shows groups. `first` is the one before anybody chose.
  */
 export const useShapes = (resource: TreeResource, drawings: readonly string[], first = 'tree'): Shapes => {
-  const { search } = useLocation();
+  const { search, state } = useLocation();
   const navigate = useNavigate();
   const address = useScreenAddress(resource);
   const may = useMay();
   const person = usePerson() ?? 'unknown';
   const [last, remember] = useStore<string>(`preferences.shape.${person}.${memoryKey(resource)}`, first);
   const hasTable = callOf(resource, 'list') !== undefined && may(permissionOf(resource, 'view'));
+  // Remembered on arrival: a form with unsaved changes may keep the person where they are.
+  const chosen = (state as Readonly<Record<string, string>> | null)?.[chosenHere];
+  useEffect(() => {
+    if (chosen !== undefined) remember(chosen);
+  }, [chosen, remember]);
   const names = ['tree', ...(hasTable ? ['table'] : []), ...drawings];
   const query = new URLSearchParams(search);
   const wanted = query.get('as') ?? (address.type === 'group' ? 'tree' : last);
@@ -39,8 +48,8 @@ export const useShapes = (resource: TreeResource, drawings: readonly string[], f
     const next = new URLSearchParams(kept.flatMap((key) => (query.has(key) ? [[key, query.get(key)!]] : [])));
     keepScreen(next, query);
     next.set('as', name);
-    remember(name);
-    void navigate(addressOf(resource, {}, address.params, `?${writeListState(next, list, resource).toString()}`));
+    const to = addressOf(resource, {}, address.params, `?${writeListState(next, list, resource).toString()}`);
+    void navigate(to, { state: { [chosenHere]: name } });
   };
   return { names, current: names.includes(wanted) ? wanted : 'tree', choose };
 };

@@ -62,6 +62,22 @@ describe('a tree that is also a table', () => {
     expect(await screen.findByRole('treegrid')).toBeVisible();
   });
 
+  it('keeps a form with unsaved changes until the person has decided, and only then changes', async () => {
+    await draw('/properties?type=item&action=create&id=2');
+    const panel = await screen.findByRole('complementary');
+    const title = await within(panel).findByRole('textbox', { name: /عنوان دارایی/ });
+    await userEvent.type(title, 'اره');
+    await userEvent.click(await shape('جدول'));
+    const asks = await screen.findByRole('dialog', { name: 'تغییرات ذخیره نشده است' });
+    expect(title).toBeInTheDocument();
+    expect(asked.some(({ path }) => path === '/asset/2')).toBe(false);
+    await userEvent.click(within(asks).getByRole('button', { name: 'رها کردن تغییرات' }));
+    expect(await screen.findByRole('grid')).toBeVisible();
+    cleanup();
+    await draw('/properties');
+    expect(await screen.findByRole('grid')).toBeVisible();
+  }, 60_000);
+
   it('asks a new record of the table for its group, and offers groups only', async () => {
     await draw('/properties?as=table&action=create');
     const panel = await screen.findByRole('complementary');
