@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { administratorId, snakeKeys } from '#schema';
 import { letGo } from '#server/files/keepFile.ts';
-import { attachment } from '#server/files/fileName.ts';
+import { asAttachment } from '#server/files/asAttachment.ts';
 import { AppError } from '#server/http/errors.ts';
 import { languageOf } from '#server/http/language.ts';
 import { pathId } from '#server/http/pathId.ts';
@@ -25,11 +25,7 @@ const exportRoutes = (app: FastifyInstance, services: Services): void => {
   const send = async (request: FastifyRequest, reply: FastifyReply, id: number): Promise<FastifyReply> => {
     const ask = { id, caller: request.caller!, language: languageOf(request) };
     const { name, content } = await exportPerson(services, ask);
-    return reply
-      .type('application/zip')
-      .header('content-disposition', attachment(name))
-      .header('cache-control', 'private, no-store')
-      .send(content);
+    return asAttachment(reply, name).type('application/zip').send(content);
   };
   app.get(
     '/user/personaldata',

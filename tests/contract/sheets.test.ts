@@ -30,14 +30,19 @@ const isCalculated = (cell: string): boolean =>
 
 describe('a sheet of any route that gives one', () => {
   let console: TestConsole;
-  /** url to what came */
-  const sheets = new Map<string, { readonly type: string; readonly headers: object; readonly bytes: Buffer }>();
+  /** url to what came, where it is a file to be kept */
+  const taken = new Map<string, { readonly type: string; readonly headers: object; readonly bytes: Buffer }>();
+  /** those of them that are sheets */
+  const sheets: typeof taken = new Map();
 
   const fetchSheet = async (url: string): Promise<void> => {
     const answer = await console.app.inject({ url, headers: { authorization: `Bearer ${console.administrator}` } });
     const type = String(answer.headers['content-type']).split(';')[0]!;
-    if (answer.statusCode !== 200 || !/spreadsheetml|text\/csv/.test(type)) return;
-    sheets.set(url, { type, headers: answer.headers, bytes: answer.rawPayload });
+    const isSheet = /spreadsheetml|text\/csv/.test(type);
+    if (answer.statusCode !== 200 || !(isSheet || 'content-disposition' in answer.headers)) return;
+    const came = { type, headers: answer.headers, bytes: answer.rawPayload };
+    taken.set(url, came);
+    if (isSheet) sheets.set(url, came);
   };
 
   const poison = async (resource: Resource): Promise<void> => {
@@ -78,8 +83,9 @@ describe('a sheet of any route that gives one', () => {
     expect(found.filter((url) => url.includes('template')).length).toBeGreaterThan(10);
   });
 
-  it('comes as an attachment that nobody runs, guesses about or keeps', () => {
-    for (const [url, { headers }] of sheets)
+  it('comes as an attachment that nobody runs, guesses about or keeps, as archives do', () => {
+    expect([...taken.keys()]).toContain('/api/user/personaldata');
+    for (const [url, { headers }] of taken)
       expect([url, headers]).toEqual([
         url,
         expect.objectContaining({
