@@ -34,5 +34,18 @@ export const permissionsOf = (resource: Pick<Resource, 'area' | 'permission' | '
     permissionOf(resource, action),
   );
 
+/**
+ * What a permission makes no sense without, of those that there are: viewing, for all else that is done with a thing and
+ * for its entry in the menu.
+ */
+export const neededFor = (permission: string, register: readonly string[]): readonly string[] => {
+  const view = permission.replace(/[^:]*$/, 'view');
+  return permission !== view && register.includes(view) ? [view] : [];
+};
+
+/** Permissions with what they need, each once, in order. */
+export const withNeeded = (permissions: readonly string[], register: readonly string[]): string[] =>
+  [...new Set([...permissions, ...permissions.flatMap((one) => neededFor(one, register))])].toSorted();
+
 /** The user with this id is the administrator: always allowed, never removable. */
 export const administratorId = 1;

@@ -47,6 +47,7 @@ export const recordActions: Readonly<Record<string, readonly RecordAction[]>> = 
       label: 'usersViews.copyRole.action',
       icon: LibraryAddOutlined,
       needs: 'add',
+      copies: true,
       Dialog: lazy(async () => ({ default: (await import('./users/CopyRole.tsx')).CopyRole })),
     },
   ],

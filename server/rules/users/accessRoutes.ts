@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { permissionOf } from '#schema';
+import { permissionOf, withNeeded } from '#schema';
 import { roles } from '#resources/users/roles.ts';
 import { permissionRegister } from '#server/auth/accessModules.ts';
 import { checkUnits } from '#server/crud/checkUnits.ts';
@@ -33,9 +33,8 @@ interface Asked {
   readonly revision?: number;
 }
 
-const permissionsOf = async (db: Executor, id: number): Promise<string[]> => [
-  ...new Set((await grantsOfRoles(db, [id])).map(({ permission }) => permission)),
-];
+export const permissionsOf = async (db: Executor, id: number): Promise<string[]> =>
+  (await grantsOfRoles(db, [id])).map(({ permission }) => permission).toSorted();
 
 /** A role with what it allows, as its matrix shows it. */
 const accessesOf = async ({ db, register }: Services, caller: Caller, id: number): Promise<Row> => {
@@ -64,10 +63,22 @@ export const writePermissions = async (
   ]);
 };
 
+/** What is asked for, with what it needs; what a role has lacked until now it may go on lacking. */
+const completed = (asked: readonly string[], before: readonly string[], all: readonly string[]): string[] => {
+  const added = asked.filter((one) => !before.includes(one));
+  const kept = new Set([...asked, ...before, ...withNeeded(added, all)]);
+  return withNeeded(asked, all).filter((one) => kept.has(one));
+};
+
 /** What is new in a role must be the giver's own, where the role gives it. */
-const guardAdded = async ({ trx, caller }: WriteContext, id: number, present: readonly string[]): Promise<void> => {
+export const guardAdded = async (
+  { trx, caller }: WriteContext,
+  id: number,
+  present: readonly string[],
+  field = 'permissions',
+): Promise<void> => {
   const added = (await grantsOfRoles(trx, [id])).filter(({ permission }) => !present.includes(permission));
-  if (!(await hasAll(trx, caller, added))) throw refuse('permissions', 'beyondRights');
+  if (!(await hasAll(trx, caller, added))) throw refuse(field, 'beyondRights');
 };
 
 const change = async (context: WriteContext, id: number, { permissions, revision }: Asked): Promise<void> => {
@@ -75,13 +86,14 @@ const change = async (context: WriteContext, id: number, { permissions, revision
   const row = await lockRow(trx, roleEntity, id);
   if (!row) throw new AppError('notFound');
   await checkUnits(context, { action: 'update', id, values: {} });
-  const unknown = permissions.find((one) => !permissionRegister(services.register).includes(one));
+  const all = permissionRegister(services.register);
+  const unknown = permissions.find((one) => !all.includes(one));
   if (unknown !== undefined) throw refuse('permissions', 'permission', unknown);
   const before = await permissionsOf(trx, id);
   if (revision !== undefined && revision !== Number(row['revision'])) {
     throw new AppError('stale', { data: { permissions: before, revision: row['revision'] } });
   }
-  const after = [...new Set(permissions)].toSorted();
+  const after = completed(permissions, before, all);
   await writePermissions(context, { id, title: String(row['title']) }, { before, after });
   await guardAdded(context, id, before);
 };

@@ -1,18 +1,17 @@
 import type { FastifyInstance } from 'fastify';
-import { permissionOf } from '#schema';
+import { permissionOf, withNeeded } from '#schema';
 import { roles } from '#resources/users/roles.ts';
+import { permissionRegister } from '#server/auth/accessModules.ts';
 import { createOne } from '#server/crud/createOne.ts';
 import { asSeen } from '#server/crud/entity.ts';
 import { readNew } from '#server/crud/readBody.ts';
 import { readRow } from '#server/crud/readRow.ts';
 import { sightOf } from '#server/crud/sight.ts';
 import { inTransaction, type WriteContext } from '#server/crud/writeContext.ts';
-import { refuse } from '#server/http/errors.ts';
 import { pathId } from '#server/http/pathId.ts';
 import type { Services } from '#server/services.ts';
-import { writePermissions } from './accessRoutes.ts';
+import { guardAdded, permissionsOf, writePermissions } from './accessRoutes.ts';
 import { roleEntity } from './entities.ts';
-import { grantsOfRoles, hasAll } from './rights.ts';
 
 const body = {
   type: 'object',
@@ -30,10 +29,9 @@ const copy = async (context: WriteContext, id: number, title: string): Promise<n
   } = await readRow(trx, asSeen(roleEntity, sightOf(services.register, caller)), id);
   const given = readNew(roleEntity, { title, description, scope, ...(unitId !== null && { unitId }) }, undefined);
   const made = Number((await createOne(context, given))['id']);
-  const grants = await grantsOfRoles(trx, [id]);
-  if (!(await hasAll(trx, caller, grants))) throw refuse('_', 'beyondRights');
-  const after = [...new Set(grants.map(({ permission }) => permission))];
+  const after = withNeeded(await permissionsOf(trx, id), permissionRegister(services.register));
   await writePermissions(context, { id: made, title }, { before: [], after });
+  await guardAdded(context, made, [], '_');
   return made;
 };
 

@@ -129,7 +129,7 @@ const Screen = ({ resource: whole, scope, actions, rowActions = [], onOpen, defa
           scope={scope}
           defaults={defaults}
           reading={props.reading}
-          copyOf={action === 'create' ? openId : undefined}
+          copyOf={action === 'create' && offers.copy ? openId : undefined}
           onCopy={(id) => open({ action: 'create', id })}
           onRemove={remove}
         />

@@ -21,7 +21,7 @@ export const useRowOffers = ({ resource, offers, open, onRemove }: Means): reado
       { name: 'show', offered: true, label: 'form.tabs.show', run: ({ id }) => open({ action: 'show', id }) },
       { name: 'page', offered: true, label: 'form.page.open', run: ({ id }) => open({ action: 'page', id }) },
       { name: 'edit', offered: offers.edit, label: 'form.edit', run: ({ id }) => open({ action: 'edit', id }) },
-      { name: 'copy', offered: offers.add, label: 'list.copy', run: ({ id }) => open({ action: 'create', id }) },
+      { name: 'copy', offered: offers.copy, label: 'list.copy', run: ({ id }) => open({ action: 'create', id }) },
       {
         name: 'history',
         offered: offers.history,
@@ -37,5 +37,5 @@ export const useRowOffers = ({ resource, offers, open, onRemove }: Means): reado
       },
     ];
     return all.filter(({ offered }) => offered).map((action) => ({ ...action, label: translate(action.label) }));
-  }, [translate, resource, offers.edit, offers.add, offers.history, offers.remove, open, onRemove]);
+  }, [translate, resource, offers.edit, offers.copy, offers.history, offers.remove, open, onRemove]);
 };

@@ -110,7 +110,7 @@ const OneRecord = (props: RecordPanelProps & { id: number }) => {
   const show = (): void => address.open({ action: 'show', id }, { replace: true });
   const edit = (): void => address.open({ action: 'edit', id }, { replace: true });
   usePanelKeys({ steps, onClose: address.close, onEdit: offers.edit && !isEdited ? edit : undefined });
-  const copy = onCopy && offers.add && record && copyAction(translate('list.copy'), () => onCopy(id));
+  const copy = onCopy && offers.copy && record && copyAction(translate('list.copy'), () => onCopy(id));
   const page = pageAction(translate('form.page.open'), () => address.open({ action: 'page', id }));
   return (
     <SidePanel titleId={titleId} onClose={address.close}>

@@ -32,6 +32,8 @@ export interface RecordAction {
   readonly Dialog: ComponentType<RecordActionProps>;
   /** the same for many at once; absent where it is done to one only */
   readonly Many?: ComponentType<ManyActionProps>;
+  /** stands for the copy that every definition gives: such records are copied with more than their fields */
+  readonly copies?: true;
   /** offered by itself when such a record was made */
   readonly afterCreate?: true;
 }

@@ -26,14 +26,15 @@ describe('the matrix of accesses', () => {
     ['editing brings viewing and the menu', goals('edit'), [goals('edit'), goals('menu'), goals('view')]],
     ['a named extra does too', goals('approve'), [goals('approve'), goals('menu'), goals('view')]],
     ['viewing brings the menu', goals('view'), [goals('menu'), goals('view')]],
-    ['the menu stands alone', goals('menu'), [goals('menu')]],
+    ['the menu brings viewing, which it leads to', goals('menu'), [goals('menu'), goals('view')]],
+    ['what nobody views stands alone', 'basicInformation:imports:menu', ['basicInformation:imports:menu']],
   ])('%s', (_, permission, expected) => {
     expect(sorted(withMore(chosen(), [permission], everything))).toEqual(expected);
   });
 
-  it('lets go of every change with viewing, and of nothing else', () => {
+  it('lets go of every change and of the menu with viewing, and of nothing else', () => {
     const before = chosen(goals('menu'), goals('view'), goals('edit'), goals('approve'), units('edit'));
-    expect(sorted(without(before, [goals('view')], everything))).toEqual([goals('menu'), units('edit')]);
+    expect(sorted(without(before, [goals('view')], everything))).toEqual([units('edit')]);
     expect(sorted(without(before, [goals('menu')], everything))).not.toContain(goals('menu'));
     expect(without(before, [goals('menu')], everything).has(goals('view'))).toBe(true);
   });
@@ -41,6 +42,9 @@ describe('the matrix of accesses', () => {
   it('gives nothing that the person does not have, and takes it away all the same', () => {
     const held = { register, held: new Set([goals('view')]) };
     expect(sorted(withMore(chosen(), [goals('edit'), goals('view')], held))).toEqual([goals('view')]);
+    const unseen = { register, held: new Set([goals('edit')]) };
+    expect(sorted(withMore(chosen(), [goals('edit')], unseen))).toEqual([]);
+    expect(sorted(withMore(chosen(goals('view')), [goals('edit')], unseen))).toEqual([goals('edit'), goals('view')]);
     expect(sorted(without(chosen(goals('edit')), [goals('edit')], held))).toEqual([]);
   });
 

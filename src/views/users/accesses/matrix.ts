@@ -1,5 +1,5 @@
 // What may be chosen in the matrix of a role, and what goes with what. No React here.
-import { areas, type Area } from '#schema';
+import { areas, neededFor, type Area } from '#schema';
 
 /** A feature with the permissions that there are for it, in the order of the register. */
 export interface Feature {
@@ -27,18 +27,16 @@ export const groupsOf = (register: readonly string[]): AreaGroup[] =>
     return features.length > 0 ? [{ area, features }] : [];
   });
 
-/** What a permission makes no sense without: viewing for every change, the menu for viewing. */
-const neededBy = (permission: string): readonly string[] => {
-  const of = (other: string): string => `${featureOf(permission)}:${other}`;
-  if (actionOf(permission) === 'menu') return [];
-  return actionOf(permission) === 'view' ? [of('menu')] : [of('view'), of('menu')];
-};
-
-/** What makes no sense without a permission. */
+/** Those for whom a permission is needed: with viewing goes all else that is done with a thing. */
 const needing = (permission: string, register: readonly string[]): readonly string[] =>
-  actionOf(permission) === 'view'
-    ? register.filter((one) => featureOf(one) === featureOf(permission) && !['menu', 'view'].includes(actionOf(one)))
-    : [];
+  register.filter((one) => neededFor(one, register).includes(permission));
+
+/** What comes along with a permission: what it needs, and the entry in the menu. */
+const broughtBy = (permission: string, register: readonly string[]): readonly string[] => {
+  const needed = neededFor(permission, register);
+  const menu = `${featureOf(permission)}:menu`;
+  return register.includes(menu) ? [...needed, menu] : needed;
+};
 
 interface Means {
   readonly register: readonly string[];
@@ -52,8 +50,9 @@ export const withMore = (
   permissions: readonly string[],
   { register, held }: Means,
 ): ReadonlySet<string> => {
-  const given = permissions.filter((permission) => held.has(permission));
-  const along = given.flatMap(neededBy).filter((one) => register.includes(one) && held.has(one));
+  const isThere = (one: string): boolean => held.has(one) || chosen.has(one);
+  const given = permissions.filter((one) => held.has(one) && neededFor(one, register).every(isThere));
+  const along = given.flatMap((one) => broughtBy(one, register)).filter(isThere);
   return new Set([...chosen, ...given, ...along]);
 };
 
