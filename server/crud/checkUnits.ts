@@ -5,7 +5,7 @@ import type { Executor, Row } from '#server/database/schema.ts';
 import { isLimited, may, reachOf, type Reach } from '#server/http/access.ts';
 import { AppError, refuse } from '#server/http/errors.ts';
 import { reachedSql, unitsSql } from './belongingSql.ts';
-import { checkChoices } from './checkChoices.ts';
+import { choicesCheck } from './checkChoices.ts';
 import { asSeen, tableSql, type Entity } from './entity.ts';
 import { idsOf } from './kinds/filters.ts';
 import type { Change } from './rules.ts';
@@ -33,49 +33,64 @@ const reachedUnits = async ({ trx, entity }: Changing, tops: readonly number[]):
   return new Set(rows.map(({ id }) => Number(id)));
 };
 
+/** Units by the id of what belongs to them. */
+type UnitsOf = ReadonlyMap<number, readonly number[]>;
+
 /** The units that records belong to, by their ids. */
 const unitsByRecord = async (
   { trx }: Changing,
   entity: Pick<Entity, 'register' | 'resource' | 'table'>,
   ids: readonly unknown[],
-): Promise<ReadonlyMap<number, readonly number[]>> => {
+): Promise<UnitsOf> => {
+  if (ids.length === 0) return new Map();
   const { rows } = await sql<Row>`select a.id, to_json(${unitsSql(entity.register, entity.resource, 'a')}) as units
     from ${sql.table(entity.table)} as a where a.id = any(${idsOf(sql`${ids.join(',')}`)})`.execute(trx);
   return new Map(rows.map((row) => [Number(row['id']), (row['units'] as readonly unknown[]).map(Number)]));
 };
 
-/** Records that are not seen are not there; those that are seen are closed. */
-const refuseOutside = async ({ trx, caller, entity }: Changing, id: number | undefined): Promise<never> => {
+/** Those of some records that the caller sees. */
+const seenAmong = async ({ trx, caller, entity }: Changing, ids: readonly number[]): Promise<ReadonlySet<number>> => {
+  if (ids.length === 0) return new Set();
   const seen = asSeen(entity, sightOf(entity.register, caller));
-  const { rows } = await sql`select 1 from ${tableSql(seen, 'a')} where a.id = ${id ?? null}`.execute(trx);
-  if (rows.length === 0) throw new AppError('notFound');
-  throw new AppError('forbidden', { fields: { _: [{ code: 'outsideUnits' }] } });
+  const { rows } = await sql<Row>`select a.id from ${tableSql(seen, 'a')}
+    where a.id = any(${idsOf(sql`${ids.join(',')}`)})`.execute(trx);
+  return new Set(rows.map(({ id }) => Number(id)));
 };
 
-/** The units to which the record will belong; undefined where the change leaves them as they are. */
+/** Records that are not seen are not there; those that are seen are closed. */
+const outside = (isSeen: boolean): AppError =>
+  isSeen ? new AppError('forbidden', { fields: { _: [{ code: 'outsideUnits' }] } }) : new AppError('notFound');
+
+/** Where a unit stands counts as much as the unit itself when it is moved away. */
+const unitsBefore = async (context: Changing, { by }: Belonging, changes: readonly Reaching[]): Promise<UnitsOf> => {
+  const ids = changes.flatMap(({ id }) => id ?? []);
+  const own = await unitsByRecord(context, context.entity, ids);
+  const moved = changes.flatMap(({ id, action }) => (by === 'self' && action === 'move' ? (id ?? []) : []));
+  if (moved.length === 0) return own;
+  const { rows } = await sql<Row>`select id, parent_id from ${sql.table(context.entity.table)}
+    where id = any(${idsOf(sql`${moved.join(',')}`)})`.execute(context.trx);
+  return new Map([...own, ...rows.map((row): [number, number[]] => [Number(row['id']), [Number(row['parent_id'])]])]);
+};
+
+/** The units to which a record will belong; undefined where the change leaves them as they are. */
+type UnitsAfter = (change: Reaching) => readonly number[] | undefined;
+
 const unitsAfter = async (
   context: Changing,
   { by, field, to }: Belonging,
-  { action, values }: Reaching,
-): Promise<readonly number[] | undefined> => {
-  if (by === 'self')
-    return action === 'update' || action === 'restore' ? undefined : [values['parentId'] ?? []].flat().map(Number);
-  if (!Object.hasOwn(values, field)) return action === 'create' ? [] : undefined;
-  const ids = [values[field] ?? []].flat().map(Number);
-  if (by !== 'record') return ids;
+  changes: readonly Reaching[],
+): Promise<UnitsAfter> => {
+  const key = by === 'self' ? 'parentId' : field;
+  const given = ({ values }: Reaching): number[] => [values[key] ?? []].flat().map(Number);
   const { register } = context.entity;
-  const found = await unitsByRecord(context, { register, resource: to, table: tableName(to.name) }, ids);
-  return ids.flatMap((id) => found.get(id) ?? []);
-};
-
-/** Where a unit stands counts as much as the unit itself when it is moved away. */
-const unitsBefore = async (context: Changing, { by }: Belonging, change: Reaching): Promise<readonly number[]> => {
-  if (change.id === undefined) return [];
-  const own = (await unitsByRecord(context, context.entity, [change.id])).get(change.id) ?? [];
-  if (by !== 'self' || change.action !== 'move') return own;
-  const { rows } = await sql<Row>`select parent_id from ${sql.table(context.entity.table)}
-    where id = ${change.id}`.execute(context.trx);
-  return [Number(rows[0]?.['parent_id'] ?? 0)];
+  const above = { register, resource: to, table: tableName(to.name) };
+  const found = by === 'record' ? await unitsByRecord(context, above, changes.flatMap(given)) : undefined;
+  return (change) => {
+    const { action, values } = change;
+    if (by === 'self') return action === 'update' || action === 'restore' ? undefined : given(change);
+    if (!Object.hasOwn(values, field)) return action === 'create' ? [] : undefined;
+    return found ? given(change).flatMap((id) => found.get(id) ?? []) : given(change);
+  };
 };
 
 const differing = (one: readonly number[], other: readonly number[]): number[] => [
@@ -83,25 +98,65 @@ const differing = (one: readonly number[], other: readonly number[]): number[] =
   ...other.filter((id) => !one.includes(id)),
 ];
 
+/** Throws where a change that was among those asked about is refused. */
+export type UnitsCheck = (change: Reaching) => void;
+type IsReached = (unit: number) => boolean;
+
+/** Whether a unit is the caller's, by what is done there; undefined where everything is. */
+const reachByAction = async (context: Changing, changes: readonly Reaching[]) => {
+  const byAction = new Map<Change['action'], IsReached>();
+  const byUnits = new Map<string, ReadonlySet<number>>();
+  for (const action of new Set(changes.map((change) => change.action))) {
+    const reach = changingReach(context, action);
+    if (reach === 'everywhere') continue;
+    const reached = byUnits.get(reach.join()) ?? (await reachedUnits(context, reach));
+    byUnits.set(reach.join(), reached);
+    byAction.set(action, (unit) => reached.has(unit));
+  }
+  return byAction;
+};
+
+const placesCheck = async (context: Changing, belonging: Belonging, all: readonly Reaching[]): Promise<UnitsCheck> => {
+  const reach = await reachByAction(context, all);
+  const changes = all.filter(({ action }) => reach.has(action));
+  const before = await unitsBefore(context, belonging, changes);
+  const after = await unitsAfter(context, belonging, changes);
+  const isOwn = ({ id, action }: Reaching): boolean => (before.get(id!) ?? []).some(reach.get(action)!);
+  const others = changes.flatMap((change) => (change.id !== undefined && !isOwn(change) ? [change.id] : []));
+  const seen = await seenAmong(context, others);
+  return (change) => {
+    const isReached = reach.get(change.action);
+    if (!isReached) return;
+    if (change.id !== undefined && !isOwn(change)) throw outside(seen.has(change.id));
+    const units = after(change);
+    if (!units) return;
+    const present = (change.id !== undefined && before.get(change.id)) || [];
+    if (units.some(isReached) && differing(present, units).every(isReached)) return;
+    throw refuse(belonging.by === 'self' ? 'parentId' : belonging.field, 'outsideUnits');
+  };
+};
+
 /**
- * Refuses what reaches beyond the units of the caller: a record of others, one that is put into a unit of others or taken
- * out of it, one that would belong to none of the caller's.
+ * What refuses, of some changes, those that reach beyond the units of the caller: a record of others, one that is put into
+ * a unit of others or taken out of it, one that would belong to none of the caller's. As many statements for all of them
+ * as for one.
  */
-export const checkUnits = async (context: Changing, change: Reaching): Promise<void> => {
+export const unitsCheck = async (context: Changing, changes: readonly Reaching[]): Promise<UnitsCheck> => {
   const { caller, entity } = context;
-  if (!isLimited(caller)) return;
-  await checkChoices(context, change);
+  if (!isLimited(caller)) return () => undefined;
+  const choices = await choicesCheck(context, changes);
   const belonging = belongingOf(entity.resource, entity.register.resources);
-  const reach = changingReach(context, change.action);
-  if (!belonging || reach === 'everywhere') return;
-  const reached = await reachedUnits(context, reach);
-  const isReached = (unit: number): boolean => reached.has(unit);
-  const before = await unitsBefore(context, belonging, change);
-  if (change.id !== undefined && !before.some(isReached)) await refuseOutside(context, change.id);
-  const after = await unitsAfter(context, belonging, change);
-  if (!after) return;
-  const isOwn = after.some(isReached) && differing(before, after).every(isReached);
-  if (!isOwn) throw refuse(belonging.by === 'self' ? 'parentId' : belonging.field, 'outsideUnits');
+  const places = belonging && (await placesCheck(context, belonging, changes));
+  return (change) => {
+    choices(change);
+    places?.(change);
+  };
+};
+
+/** The same for a single change. */
+export const checkUnits = async (context: Changing, change: Reaching): Promise<void> => {
+  const check = await unitsCheck(context, [change]);
+  check(change);
 };
 
 /** Refuses a removal that takes along what is not the caller's to remove. */
@@ -115,7 +170,9 @@ export const checkTaken = async (context: Changing, taken: ReadonlyMap<string, R
     if (ids.size === 0 || !belongingOf(resource, entity.register.resources)) continue;
     const table = tableName(name);
     const units = await unitsByRecord(context, { register: entity.register, resource, table }, [...ids]);
-    const outside = [...ids].find((id) => !units.get(id)?.some((unit) => reached.has(unit)));
-    if (outside !== undefined) await refuseOutside(context, name === entity.resource.name ? outside : undefined);
+    const other = [...ids].find((id) => !units.get(id)?.some((unit) => reached.has(unit)));
+    if (other === undefined) continue;
+    const seen = await seenAmong(context, name === entity.resource.name ? [other] : []);
+    throw outside(seen.has(other));
   }
 };

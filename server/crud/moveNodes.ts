@@ -4,7 +4,7 @@ import { AppError, refuse } from '#server/http/errors.ts';
 import type { TrailEntry } from '#server/trail/trail.ts';
 import { isArchived } from './archive.ts';
 import { checkRevision } from './checkRevision.ts';
-import { checkUnits } from './checkUnits.ts';
+import { unitsCheck } from './checkUnits.ts';
 import type { Entity } from './entity.ts';
 import { idsOf } from './kinds/filters.ts';
 import { rowType } from './nodeType.ts';
@@ -83,7 +83,7 @@ const changesOf = ({ entity, ...context }: WriteContext, nodes: readonly Row[], 
 /** A node that is not seen is one that is not there. */
 const checkOwn = async (context: WriteContext, { key }: Move, changes: readonly Change[]): Promise<void> => {
   try {
-    for (const change of changes) await checkUnits(context, change);
+    changes.forEach(await unitsCheck(context, changes));
   } catch (error) {
     throw error instanceof AppError && error.code === 'notFound' ? refuse(key, 'reference') : error;
   }

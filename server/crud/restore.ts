@@ -5,7 +5,7 @@ import { AppError, refuse } from '#server/http/errors.ts';
 import { historyOf } from '#server/trail/historyOf.ts';
 import type { TrailEntry } from '#server/trail/trail.ts';
 import { freedFields, isArchived } from './archive.ts';
-import { checkUnits } from './checkUnits.ts';
+import { unitsCheck } from './checkUnits.ts';
 import type { Entity } from './entity.ts';
 import { rowType } from './nodeType.ts';
 import { readRows, trailValues } from './readRow.ts';
@@ -130,7 +130,8 @@ export const restore = async (context: WriteContext, id: number): Promise<number
   const change = { trx, caller, services, later, resource, action: 'restore', id, before: stored, values: {} } as const;
   await entity.rules.before?.(change satisfies Change);
   const beside = await lockRows(trx, entity, [...above, ...below]);
-  for (const row of [stored, ...beside]) await checkUnits(context, { ...change, id: Number(row['id']) });
+  const coming = [stored, ...beside].map((row) => ({ ...change, id: Number(row['id']) }));
+  coming.forEach(await unitsCheck(context, coming));
   const entries: TrailEntry[] = [];
   for (const row of [stored, ...beside]) entries.push(await bringBack(context, row));
   if (resource.tree) {

@@ -30,6 +30,8 @@ export interface Rules {
   readonly computed?: Readonly<Record<string, (alias: string) => RawBuilder<unknown>>>;
   /** what `before` says of an update does not depend on other updates of the same call: they are judged and written together */
   readonly together?: true;
+  /** runs before `before` of changes that are made together: what takes one look for all need not take one for each */
+  readonly gather?: (changes: readonly Change[]) => Promise<void>;
   /** runs in the transaction before the write; throws AppError to refuse it */
   readonly before?: (change: Change) => Promise<void>;
   /** runs in the transaction after the write */

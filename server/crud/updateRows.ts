@@ -7,7 +7,7 @@ import { changedValues } from './changedValues.ts';
 import { checkNodes } from './checkNodes.ts';
 import { isStale } from './checkRevision.ts';
 import { checkStored } from './checkStored.ts';
-import { checkUnits } from './checkUnits.ts';
+import { unitsCheck } from './checkUnits.ts';
 import { checkWithin } from './checkWithin.ts';
 import { settleDependents } from './dependents.ts';
 import { difference } from './difference.ts';
@@ -63,13 +63,15 @@ const beginAll = async (context: WriteContext, rows: readonly RowChange[], suits
   const ids = rows.map(({ id }) => id);
   const stored = new Map((await lockRows(trx, entity, ids)).map((row) => [Number(row['id']), row]));
   const wire = new Map((await readRows(trx, entity, ids)).map((row) => [Number(row['id']), row]));
+  const reaching = rows.map(({ id, given: { values } }) => ({ action: 'update' as const, id, values }));
+  const check = await unitsCheck(context, reaching);
   const begun: Underway[] = [];
   const refused: RefusedRow[] = [];
   for (const [index, change] of rows.entries()) {
-    const work = async (): Promise<void> => {
+    const work = (): void => {
       const [kept, before] = [stored.get(change.id), wire.get(change.id)];
       if (!kept || !before) throw new AppError('notFound');
-      await checkUnits(context, { action: 'update', id: change.id, values: change.given.values });
+      check(reaching[index]!);
       suits(kept);
       begun.push({ index, ...begin(context, change, kept, before) });
     };
@@ -84,6 +86,7 @@ const judge = async ({ trx, entity }: WriteContext, rows: readonly Underway[]): 
   const judged = rows.map(({ change: { values }, before, refusals }) => ({ values, before, refusals }));
   await checkNodes(trx, entity, judged);
   await checkWithin(trx, entity, judged);
+  await entity.rules.gather?.(rows.map(({ change }) => change));
   const refused: RefusedRow[] = [];
   for (const { index, change, refusals } of rows) {
     const work = async (): Promise<void> => {

@@ -1,6 +1,6 @@
 import { isLimited, type Caller } from '#server/http/access.ts';
 import { AppError, type FieldError } from '#server/http/errors.ts';
-import { checkUnits } from '#server/crud/checkUnits.ts';
+import { unitsCheck, type UnitsCheck } from '#server/crud/checkUnits.ts';
 import { checkWithin } from '#server/crud/checkWithin.ts';
 import type { Entity } from '#server/crud/entity.ts';
 import type { Change } from '#server/crud/rules.ts';
@@ -52,12 +52,21 @@ const strayReferences = async ({ trx, entity }: WriteContext, plans: readonly Ro
   return problems;
 };
 
-const askOfRow = async (context: WriteContext, plan: RowPlan, before: Change['before']): Promise<ImportProblem[]> => {
-  const { rules, resource } = context.entity;
-  if (!rules.before && !isLimited(context.caller)) return [];
+/** A row, with the changes that it makes. */
+interface Asked {
+  readonly plan: RowPlan;
+  readonly changes: readonly Change[];
+}
+
+const askOfRow = async (
+  { entity }: WriteContext,
+  check: UnitsCheck,
+  { plan, changes }: Asked,
+): Promise<ImportProblem[]> => {
+  const { rules, resource } = entity;
   try {
-    for (const change of changesOf(context, plan, before)) {
-      await checkUnits(context, change);
+    for (const change of changes) {
+      check(change);
       await rules.before?.(change);
       if (change.action === 'move') continue;
       plan.values = Object.fromEntries(Object.entries(change.values).filter(([name]) => name in resource.fields));
@@ -78,7 +87,13 @@ export const askRules = async (
   beforeOf: BeforeOf,
 ): Promise<ImportProblem[]> => {
   const problems = await strayReferences(context, plans);
-  for (const plan of plans) problems.push(...(await askOfRow(context, plan, beforeOf(plan))));
+  const { rules } = context.entity;
+  if (!rules.before && !isLimited(context.caller)) return problems;
+  const asked = plans.map((plan): Asked => ({ plan, changes: changesOf(context, plan, beforeOf(plan)) }));
+  const changes = asked.flatMap((one) => one.changes);
+  const check = await unitsCheck(context, changes);
+  await rules.gather?.(changes);
+  for (const one of asked) problems.push(...(await askOfRow(context, check, one)));
   return problems;
 };
 

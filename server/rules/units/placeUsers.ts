@@ -3,7 +3,7 @@ import type { Row } from '#server/database/schema.ts';
 import { idsOf } from '#server/crud/kinds/filters.ts';
 import type { Given } from '#server/crud/readBody.ts';
 import { readRow } from '#server/crud/readRow.ts';
-import { checkUnits } from '#server/crud/checkUnits.ts';
+import { checkUnits, unitsCheck } from '#server/crud/checkUnits.ts';
 import { updateOne } from '#server/crud/updateOne.ts';
 import { lockRows, type WriteContext } from '#server/crud/writeContext.ts';
 import { AppError, refuse } from '#server/http/errors.ts';
@@ -63,7 +63,8 @@ const write = (context: WriteContext, id: number, unitIds: readonly number[], ke
 
 /** Refuses people of others before anything is said of where they are. */
 const checkOwn = async (context: WriteContext, ids: readonly number[], key: PersonKey): Promise<void> => {
-  for (const id of ids) await atPerson(key, () => checkUnits(context, { action: 'update', id, values: {} }));
+  const changes = ids.map((id) => ({ action: 'update' as const, id, values: {} }));
+  await atPerson(key, async () => changes.forEach(await unitsCheck(context, changes)));
 };
 
 /** The unit takes the place of the one that is left, so that a person's first unit stays the first. */

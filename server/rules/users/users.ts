@@ -5,7 +5,7 @@ import { AppError, refuse } from '#server/http/errors.ts';
 import { factorRoute } from './factorRoute.ts';
 import { lockRoutes } from './lockRoutes.ts';
 import { passwordRoutes } from './passwordRoutes.ts';
-import { grantsOfRoles, hasAll, rolesOf } from './rights.ts';
+import { grantsByRole, holdingOf, rolesOfUsers } from './rights.ts';
 import { sessionRoutes } from './sessionRoutes.ts';
 
 /** The first user stays, stays active, keeps the name to sign in with, and is edited by nobody else. */
@@ -24,32 +24,61 @@ const guardErased = ({ action, before }: Change): void => {
   if (action !== 'remove' && before && before['erased_at'] !== null) throw refuse('_', 'erasedPerson');
 };
 
-/** Whoever edits people reaches those only who may do no more than they do themselves. */
-const guardStronger = async ({ trx, caller, id }: Change): Promise<void> => {
-  if (id === undefined || id === caller.userId) return;
-  const isStronger = !(await hasAll(trx, caller, await grantsOfRoles(trx, await rolesOf(trx, id))));
-  if (isStronger) throw new AppError('forbidden', { fields: { _: [{ code: 'strongerPerson' }] } });
+/** What it takes to judge changes of people. */
+interface Standing {
+  readonly rolesOf: (userId: number | undefined) => readonly number[];
+  /** whether the caller has all that these roles give */
+  readonly holds: (roleIds: readonly number[]) => boolean;
+}
+
+const givenRoles = ({ values }: Change): readonly number[] =>
+  Array.isArray(values['roleIds']) ? (values['roleIds'] as readonly number[]) : [];
+
+/** The same three looks for all changes of one call. */
+const standingOf = async (changes: readonly [Change, ...Change[]]): Promise<Standing> => {
+  const [{ trx, caller }] = changes;
+  const held = await rolesOfUsers(
+    trx,
+    changes.flatMap(({ id }) => id ?? []),
+  );
+  const grants = await grantsByRole(trx, [...new Set([...[...held.values()].flat(), ...changes.flatMap(givenRoles)])]);
+  const holds = await holdingOf(trx, caller, [...grants.values()].flat());
+  return {
+    rolesOf: (userId) => (userId === undefined ? [] : (held.get(userId) ?? [])),
+    holds: (roleIds) => holds(roleIds.flatMap((id) => grants.get(id) ?? [])),
+  };
 };
 
-const guardRoles = async ({ trx, caller, id, values }: Change): Promise<void> => {
-  const given = values['roleIds'];
-  if (!Array.isArray(given) || caller.isAdministrator) return;
-  const present = id === undefined ? [] : await rolesOf(trx, id);
-  const added = (given as readonly number[]).filter((role) => !present.includes(role));
-  if (!(await hasAll(trx, caller, await grantsOfRoles(trx, added)))) throw refuse('roleIds', 'beyondRights');
+/** What was found for changes that are made together. */
+const gathered = new WeakMap<Change, Standing>();
+
+/** Whoever edits people reaches those only who may do no more than they do themselves, and gives no more than that. */
+const guardRights = async (change: Change): Promise<void> => {
+  const { caller, id } = change;
+  if (caller.isAdministrator) return;
+  const { rolesOf, holds } = gathered.get(change) ?? (await standingOf([change]));
+  const present = rolesOf(id);
+  if (id !== caller.userId && !holds(present)) {
+    throw new AppError('forbidden', { fields: { _: [{ code: 'strongerPerson' }] } });
+  }
+  if (!holds(givenRoles(change).filter((role) => !present.includes(role)))) throw refuse('roleIds', 'beyondRights');
 };
 
 /** Who may do what to users, and what becomes of their sessions. */
 export const usersRules: Rules = {
   together: true,
+  gather: async ([first, ...others]) => {
+    if (!first || first.caller.isAdministrator) return;
+    const standing = await standingOf([first, ...others]);
+    for (const change of [first, ...others]) gathered.set(change, standing);
+  },
   before: async (change) => {
     const { trx, action, id, values } = change;
     guardErased(change);
     if (id === administratorId) guardAdministrator(change);
-    await guardStronger(change);
+    await guardRights(change);
     // Sign-in folds what is typed, so that letter case and digit sets do not matter.
     if (typeof values['username'] === 'string') values['username'] = fold(values['username']);
-    await guardRoles(change);
     if (action === 'remove' && id !== undefined) await closeSessionsOf(trx, id);
   },
   after: async ({ trx, id, values }) => {
