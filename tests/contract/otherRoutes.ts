@@ -129,3 +129,26 @@ export const otherRoutes: Readonly<Record<string, Access>> = {
   'GET /storage/:name': 'public',
   ...ratingRoutes,
 };
+
+/** Of these, the ones that show and change no more than the units in which a permission holds; others are closed to it. */
+export const keepingUnits: readonly string[] = [
+  ...Object.keys(ratingRoutes),
+  'DELETE /api/user/:id/secondfactor',
+  'POST /api/user/unit',
+  'POST /api/users/unit',
+  'DELETE /api/user/unit/:userId/:unitId',
+  'GET /api/businessunits/users',
+  'GET /api/user/:id/lock',
+  'DELETE /api/user/:id/lock',
+  'POST /api/user/:id/pass',
+  'POST /api/user/:id/pass/change',
+  'GET /api/user/:id/sessions',
+  'DELETE /api/user/:id/sessions',
+  'DELETE /api/user/:id/sessions/:sessionId',
+  'GET /api/role/:id/accesses',
+  'POST /api/role/:id/accesses',
+  'POST /api/role/:id/copy',
+  'GET /api/user/:id/accesses',
+  'GET /api/accesses/people',
+  'GET /api/package/:id/export',
+];

