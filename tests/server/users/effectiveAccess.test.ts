@@ -84,9 +84,9 @@ describe.each(engines)('what somebody may do with several roles, on %s', (engine
   it('is read anew at each request: a role that goes, or is limited, binds at once', async () => {
     const { id, token } = await withRoles('ویرایش همه');
     const find = callerFinder(console.db);
-    expect(mayEverywhere((await find(token))!, edit)).toBe(true);
+    expect(mayEverywhere((await find(token))!.caller, edit)).toBe(true);
     await console.data(`/role/${role['ویرایش همه']}`, { body: { scope: 'seeOwn', unitId: unit['دو'] } });
-    expect(reachOf((await find(token))!, [edit])).toEqual([unit['دو']]);
+    expect(reachOf((await find(token))!.caller, [edit])).toEqual([unit['دو']]);
     expect(await openTo(token)).toEqual({ seen: ['دو'], changed: ['دو'] });
     await console.data(`/user/${id}`, { body: { roleIds: [] } });
     expect(await openTo(token)).toEqual({ seen: [], changed: [] });
