@@ -14,6 +14,8 @@ const destructive = [
   'GET /api/user/personaldata',
   'GET /api/user/:id/personaldata',
   'POST /api/user/:id/erasure',
+  'POST /api/database/deletion',
+  'POST /api/database/deletion/:id/approve',
   'POST /api/configuration/gateway',
   'POST /api/configuration/gateway/secret',
   'POST /api/configuration/secondfactor',
