@@ -147,14 +147,27 @@ const NodeTabs = ({ entry, ...panel }: PanelProps & { entry: TreeEntry }) => {
   );
 };
 
+/** A node that the tree does not hold: made this very moment, or gone, or not for this person. The server says which. */
+const UnknownNode = ({
+  resource,
+  address,
+  id,
+  scope,
+}: Pick<PanelProps, 'resource' | 'address' | 'scope'> & { id: number }) => (
+  <TreeScreenFrame title={useLabels(resource.name).one} path={[]} address={address}>
+    <RecordShow resource={resource} id={id} node={asNodeKind(address.type)} scope={scope} />
+  </TreeScreenFrame>
+);
+
 /** The node of the address: its facts, history and further tabs, or its form; or the form of a new node. */
 export const TreeScreenPanel = (props: PanelProps) => {
   const { resource, address, model, may } = props;
   const translate = useTranslate();
   const more = useRecordActions(resource);
   if (address.action === 'create') return may('add') ? <NewNode {...props} /> : null;
-  const entry = address.id === undefined ? undefined : model.byKey.get(address.id);
-  if (!entry) return null;
+  if (address.action === undefined || address.id === undefined) return null;
+  const entry = model.byKey.get(address.id);
+  if (!entry) return <UnknownNode key={address.id} {...props} id={address.id} />;
   const { id, type, code, title } = entry;
   const isEdited = address.action === 'edit' && may('edit');
   const nodes = props.rows.filter((row) => row.type !== 'member');

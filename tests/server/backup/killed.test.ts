@@ -4,30 +4,40 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestStore, type StoreKind, type TestStore } from '#tests/server/files/stores.ts';
+import { openTestStore, type TestStore } from '#tests/server/files/stores.ts';
 import { buildProgram } from '#tests/server/database/buildProgram.ts';
+import { engines } from '#tests/server/testDatabase.ts';
+import { embeddedLives, serverLives, type Lives } from './lives.ts';
 
 interface State {
   readonly roles: number;
-  readonly last: string;
+  readonly last?: string;
   readonly known: readonly string[];
   readonly stored: readonly string[];
-  readonly restored: number;
+  readonly replaced: number;
 }
 interface Life {
   readonly backup?: string;
   readonly state?: State;
   readonly replacing?: number;
-  readonly restored?: boolean;
+  readonly done?: boolean;
 }
 
+const restored = { roles: 1200, last: 'نقش 1200' };
+const emptied = { roles: 0, known: [] };
 /** How long after the replacing has begun the process is killed, in milliseconds; the last one may finish. */
-const moments: readonly (readonly [StoreKind, readonly number[]])[] = [
-  ['folder', [0, 250, 1500, 60_000]],
-  ['bucket', [0, 60_000]],
-];
+const cases = [
+  { engine: 'embedded', kind: 'folder', task: 'restore', moments: [0, 250, 1500, 60_000], after: restored },
+  { engine: 'embedded', kind: 'folder', task: 'delete', moments: [0, 60_000], after: emptied },
+  { engine: 'embedded', kind: 'bucket', task: 'restore', moments: [0, 60_000], after: restored },
+  { engine: 'postgres', kind: 'folder', task: 'restore', moments: [0, 250, 60_000], after: restored },
+  { engine: 'postgres', kind: 'folder', task: 'delete', moments: [0, 60_000], after: emptied },
+] as const;
 
-const envOf = ({ bucket }: TestStore): Record<string, string> =>
+/** Nobody else is as quick as the process itself. */
+const atOnce = { RESTORER_DIES: 'at once' };
+
+const storageOf = ({ bucket }: TestStore): Record<string, string> =>
   bucket
     ? {
         STORAGE_URL: bucket.url,
@@ -37,18 +47,20 @@ const envOf = ({ bucket }: TestStore): Record<string, string> =>
       }
     : {};
 
-describe.each(moments)('kill -9 in the middle of a restore, files in a %s', (kind, moments) => {
+const tried = cases.filter(({ engine }) => engines.includes(engine));
+describe.each(tried)('kill -9 in the middle: $task, $engine, files in a $kind', ({ engine, kind, task, ...one }) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'tadbir-killed-'));
-  let program: string;
   let storage: TestStore;
+  let lives: Lives;
+  let program: string;
   let backup: string;
   let before: State;
 
   /** One life of the program: what it said until it ended or was killed. */
-  const live = async (dataDir: string, task: string, killAfter?: number): Promise<Life> => {
-    const child = spawn(process.execPath, [program, dataDir, task, backup], {
+  const live = async (name: string, does: string, killAfter?: number): Promise<Life> => {
+    const child = spawn(process.execPath, [program, path.join(folder, name), does, backup], {
       stdio: ['ignore', 'pipe', 'inherit'],
-      env: { ...process.env, ...envOf(storage) },
+      env: { ...process.env, ...storageOf(storage), ...lives.env(name), ...(killAfter === 0 && atOnce) },
     });
     const ended = new Promise((resolve) => child.once('exit', resolve));
     const said: Record<string, unknown> = {};
@@ -56,43 +68,47 @@ describe.each(moments)('kill -9 in the middle of a restore, files in a %s', (kin
     for await (const line of createInterface(child.stdout)) {
       const [word, value] = JSON.parse(line) as [string, unknown];
       said[word] = value;
-      if (word === 'replacing' && killAfter !== undefined) timer = setTimeout(() => child.kill('SIGKILL'), killAfter);
+      if (word === 'replacing' && killAfter) timer = setTimeout(() => child.kill('SIGKILL'), killAfter);
     }
     await ended;
     clearTimeout(timer);
+    await lives.over(name);
     return said as Life;
   };
 
   beforeAll(async () => {
     storage = await openTestStore(kind);
+    lives = engine === 'postgres' ? serverLives() : embeddedLives;
     program = await buildProgram(new URL('./restorer.ts', import.meta.url));
-    const said = await live(path.join(folder, 'first'), 'prepare');
-    backup = said.backup!;
-    before = (await live(path.join(folder, 'first'), 'look')).state!;
-  }, 120_000);
+    await lives.begin('first');
+    backup = (await live('first', 'prepare')).backup!;
+    before = (await live('first', 'look')).state!;
+  }, 240_000);
   afterAll(async () => {
+    await lives.end();
     await storage.close();
     rmSync(folder, { recursive: true });
   });
 
   it('leaves the old state or the new one, whole, and files that agree with it', { timeout: 300_000 }, async () => {
-    expect(before).toMatchObject({ roles: 10, restored: 0 });
+    expect(before).toMatchObject({ roles: 10, replaced: 0 });
     const outcomes: string[] = [];
     const objects = new Map(storage.double?.objects);
-    for (const moment of moments) {
-      const dataDir = path.join(folder, `killed-${moment}`);
-      cpSync(path.join(folder, 'first'), dataDir, { recursive: true });
+    for (const moment of one.moments) {
+      const name = `killed-${moment}`;
+      cpSync(path.join(folder, 'first'), path.join(folder, name), { recursive: true });
+      await lives.begin(name, 'first');
       storage.double?.objects.clear();
       for (const [key, content] of objects) storage.double?.objects.set(key, content);
-      const { replacing, restored } = await live(dataDir, 'restore', moment);
+      const { replacing, done } = await live(name, task, moment);
       expect(replacing).toBeGreaterThanOrEqual(0.5);
-      const { state } = await live(dataDir, 'look');
-      outcomes.push(state!.restored === 1 ? 'new' : 'old');
-      if (restored) expect(state!.restored).toBe(1);
-      if (state!.restored === 1) expect(state).toMatchObject({ roles: 1200, last: 'نقش 1200' });
+      const { state } = await live(name, 'look');
+      outcomes.push(state!.replaced === 1 ? 'new' : 'old');
+      if (done) expect(state!.replaced).toBe(1);
+      if (state!.replaced === 1) expect(state).toMatchObject(one.after);
       else expect(state).toMatchObject({ roles: before.roles, last: before.last, known: before.known });
       expect(state!.stored).toEqual(state!.known);
-      rmSync(dataDir, { recursive: true });
+      rmSync(path.join(folder, name), { recursive: true });
     }
     expect([outcomes[0], outcomes.at(-1)]).toEqual(['old', 'new']);
   });

@@ -1,13 +1,16 @@
-// Opens an installation and finishes what a restore left; then says what it holds and, where told to, restores a backup.
+// Opens an installation and finishes what a restore or a deletion left; then says what it holds and, where told to,
+// restores a backup or deletes everything.
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { register } from '#resources';
+import { deletionSteps } from '#resources/deletion.ts';
 import { openSession } from '#server/auth/sessions.ts';
 import { finishFiles } from '#server/backup/fileAgreement.ts';
 import { findBackup } from '#server/backup/folder.ts';
 import { makeVerified } from '#server/backup/makeBackup.ts';
 import { restoreBackup } from '#server/backup/restoreBackup.ts';
 import { readConfig } from '#server/config.ts';
+import { deleteDatabase } from '#server/deletion/deleteDatabase.ts';
 import { openDatabase } from '#server/database/open.ts';
 import { seedEssentials } from '#server/database/seed.ts';
 import { openStore } from '#server/files/openStore.ts';
@@ -15,11 +18,12 @@ import type { Services } from '#server/services.ts';
 import { createTrail } from '#server/trail/createTrail.ts';
 import { furnish, work } from './furnish.ts';
 
-const [folder, task, id] = process.argv.slice(2) as [string, 'look' | 'prepare' | 'restore', string?];
+const [folder, task, id] = process.argv.slice(2) as [string, 'look' | 'prepare' | 'restore' | 'delete', string?];
 const storage = Object.fromEntries(Object.entries(process.env).filter(([name]) => name.startsWith('STORAGE_')));
 const config = readConfig({
   DATA_DIR: folder,
   SECRET_KEY: 'a secret key that only the tests know, 0123456789',
+  DATABASE_URL: process.env['RESTORER_DATABASE'],
   ...storage,
 });
 const log = pino({ level: 'silent' });
@@ -34,14 +38,14 @@ const state = async () => {
   const { rows: known } = await sql<{ key: string }>`select key from files order by key`.execute(db);
   const stored: string[] = [];
   for await (const key of files.keys()) stored.push(key);
-  const { rows: restores } = await sql`select 1 from audit_trail where action = 'restore'`.execute(db);
+  const { rows: replaced } = await sql`select 1 from audit_trail where resource = 'database'`.execute(db);
   const titles = rows.map(({ title }) => title);
   return {
     roles: titles.length,
     last: titles.at(-1),
     known: known.map(({ key }) => key),
     stored: stored.toSorted(),
-    restored: restores.length,
+    replaced: replaced.length,
   };
 };
 
@@ -53,28 +57,47 @@ const prepare = async (): Promise<void> => {
   await sql`delete from files where id in (select id from files order by id limit 2)`.execute(db);
 };
 
-const restore = async (): Promise<void> => {
-  await openSession(db, { userId: 1, address: '', agent: '' });
-  const { rows } = await sql<{ job: number; session: number }>`
-    insert into jobs (kind, user_id) values ('restore', 1) returning id as job, (select max(id) from sessions) as session`.execute(
-    db,
-  );
-  const doer = { userId: 1, sessionId: rows[0]!.session, jobId: rows[0]!.job };
-  const backup = (await findBackup(config, id!))!;
+/** Says once that what cannot be undone has begun; where told to, the process dies at that word. */
+const telling = (from: number) => {
   let told = false;
-  const progress = (done: number): void => {
-    if (told || done < 0.5) return;
+  return (done: number): void => {
+    if (told || done < from) return;
     told = true;
     say('replacing', done);
+    if (process.env['RESTORER_DIES'] === 'at once') process.kill(process.pid, 'SIGKILL');
   };
-  await restoreBackup(services, { backup, doer, madeBy: '', sourceKey: undefined }, { ...work, progress });
+};
+
+const beginJob = async (kind: string) => {
+  await openSession(db, { userId: 1, address: '', agent: '' });
+  const { rows } = await sql<{ job: number; session: number }>`
+    insert into jobs (kind, user_id) values (${kind}, 1) returning id as job, (select max(id) from sessions) as session`.execute(
+    db,
+  );
+  return { userId: 1, sessionId: rows[0]!.session, jobId: rows[0]!.job };
+};
+
+const restore = async (): Promise<void> => {
+  const doer = await beginJob('restore');
+  const backup = (await findBackup(config, id!))!;
+  await restoreBackup(
+    services,
+    { backup, doer, madeBy: '', sourceKey: undefined },
+    { ...work, progress: telling(0.5) },
+  );
+};
+
+const remove = async (): Promise<void> => {
+  const { jobId } = await beginJob('deletion');
+  const ask = { actor: { userId: 1 }, requestedBy: '', approvedBy: null, reason: null, jobId };
+  await deleteDatabase(services, ask, { ...work, progress: telling(deletionSteps.verified) });
 };
 
 if (task === 'prepare') await prepare();
 else await finishFiles(services);
 say('state', await state());
-if (task === 'restore') {
-  await restore();
-  say('restored', true);
+if (task === 'restore' || task === 'delete') {
+  await (task === 'restore' ? restore() : remove());
+  say('done', true);
 }
 await database.close();
