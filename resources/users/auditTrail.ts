@@ -41,6 +41,7 @@ export const auditTrail = defineResource({
   permission: 'auditTrail',
   screen: '/audit-trail',
   title: 'title',
+  titleElse: 'userTitle',
   log: true,
   fields: {
     at: instant({ ...seen, required: true, sort: true, filter: ['from', 'to'], cell: { width: 168 } }),

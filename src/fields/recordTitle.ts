@@ -1,5 +1,6 @@
 import type { Resource } from '#schema';
 import type { Values } from './FieldView.ts';
+import { recordNumber } from './recordNumber.ts';
 
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
@@ -11,5 +12,5 @@ export const recordTitle = (resource: Pick<Resource, 'title' | 'titleElse'>, rec
     .map((name) => textOf(record[name]))
     .filter(Boolean)
     .join(' ');
-  return title || textOf(resource.titleElse && record[resource.titleElse]) || `#${textOf(record['id'])}`;
+  return title || textOf(resource.titleElse && record[resource.titleElse]) || recordNumber(textOf(record['id']));
 };

@@ -16,6 +16,7 @@ import type { CellProps, FieldView, FilterTextProps, FilterValueProps, InputProp
 import { LabelList } from './LabelList.tsx';
 import { RecordLink } from './RecordLink.tsx';
 import { Shortened } from './Shortened.tsx';
+import { recordNumber } from './recordNumber.ts';
 
 const isLabel = (value: unknown): value is Label => typeof value === 'object' && value !== null && 'title' in value;
 
@@ -47,14 +48,14 @@ const filterSource = (field: FieldOf<'reference'> | FieldOf<'references'>, opera
 const AskedLabels = ({ to, ids }: { readonly to: string; readonly ids: readonly number[] }) => {
   const labels = useRecordLabels(to, ids, []).map(({ title, ...label }) => ({
     ...label,
-    title: title === '…' ? `#${label.id}` : title,
+    title: title === '…' ? recordNumber(label.id) : title,
   }));
   return <LabelList labels={labels} full to={to} />;
 };
 
 const ReferenceCell = ({ value, record, name, field, full }: CellProps<'reference'>) => {
   const label = labelsBeside(record, name).find(({ id }) => id === value);
-  const text = label?.title || `#${value}`;
+  const text = label?.title || recordNumber(value);
   if (label && 'avatar' in label) return <LabelList labels={[label]} full={full} to={field.to} />;
   if (full && !label) return <AskedLabels to={field.to} ids={[value]} />;
   if (full) {
@@ -73,7 +74,7 @@ const ReferencesCell = ({ value, record, name, full, field }: CellProps<'referen
   if (full && !isKnown) return <AskedLabels to={field.to} ids={value} />;
   return (
     <LabelList
-      labels={value.map((id) => labels.find((label) => label.id === id) ?? { id, title: `#${id}` })}
+      labels={value.map((id) => labels.find((label) => label.id === id) ?? { id, title: recordNumber(id) })}
       full={full}
       to={field.to}
     />

@@ -7,6 +7,7 @@ import { recordTitle } from '#src/fields/recordTitle.ts';
 import { useLabels } from '#src/fields/useLabels.ts';
 import type { BulkProblem } from './useBulkEdit.ts';
 import type { SeenRows } from './useSeenRows.ts';
+import { recordNumber } from '#src/fields/recordNumber.ts';
 
 interface BulkProblemsProps {
   readonly resource: Resource;
@@ -26,7 +27,7 @@ export const BulkProblems = ({ resource, ids, seen, problem, onDrop }: BulkProbl
   const refused = [...new Set(problem.rows.flatMap(({ index }) => ids[index] ?? []))];
   const titleOf = (index: number): string => {
     const row = seen.of(ids[index] ?? 0);
-    return row ? recordTitle(resource, row) : `#${ids[index]}`;
+    return row ? recordTitle(resource, row) : recordNumber(ids[index] ?? '');
   };
   return (
     <Alert

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import type { HTMLAttributes } from 'react';
 import { PersonAvatar } from '#src/fields/LabelList.tsx';
 import type { RecordOption } from './useRecordOptions.ts';
+import { recordNumber } from '#src/fields/recordNumber.ts';
 
 type RecordOptionRowProps = { readonly option: RecordOption } & HTMLAttributes<HTMLLIElement>;
 
@@ -20,7 +21,7 @@ export const RecordOptionRow = ({ option, ...props }: RecordOptionRowProps) => (
       dir="auto"
       sx={{ flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', textAlign: 'left' }}
     >
-      {option.title || `#${option.id}`}
+      {option.title || recordNumber(option.id)}
       {option.above && (
         <Box component="bdi" sx={{ display: 'block', color: 'text.secondary', fontSize: 12, lineHeight: 1.5 }}>
           {option.above}

@@ -1,5 +1,6 @@
 import { closedUp } from '#schema';
 import type { RecordOption } from './useRecordOptions.ts';
+import { recordNumber } from '#src/fields/recordNumber.ts';
 
 /** A node of a tree as its pickers get it. */
 export interface TreeOption extends RecordOption {
@@ -19,7 +20,7 @@ export const choiceTree = (rows: readonly TreeOption[]): ChoiceNode[] => {
   const nodes = new Map(
     rows.map(({ id, title, code }): [number, ChoiceNode] => [
       id,
-      { id: String(id), label: title || `#${id}`, code: code ?? undefined, children: [] },
+      { id: String(id), label: title || recordNumber(id), code: code ?? undefined, children: [] },
     ]),
   );
   const roots: ChoiceNode[] = [];

@@ -9,6 +9,7 @@ import { useMay } from '#src/providers/useMay.ts';
 import { useNames } from '#src/fields/useLabels.ts';
 import { RecordCreationContext } from './recordCreation.ts';
 import { useRecordOptions, type RecordOption } from './useRecordOptions.ts';
+import { recordNumber } from '#src/fields/recordNumber.ts';
 
 export interface RecordSource {
   /** the resource whose records are offered */
@@ -84,7 +85,7 @@ export const useRecordPicker = (
     onInputChange: (_: unknown, text: string, reason: string) => setTyped(reason === 'input' ? text : ''),
     filterOptions: (all: RecordOption[]) => all,
     getOptionKey: (option: RecordOption) => option.id,
-    getOptionLabel: (option: RecordOption) => option.title || `#${option.id}`,
+    getOptionLabel: (option: RecordOption) => option.title || recordNumber(option.id),
     isOptionEqualToValue: (option: RecordOption, chosen: RecordOption) => option.id === chosen.id,
     loadingText: translate('form.loading'),
     noOptionsText: translate(failed ? 'form.optionsFailed' : 'list.nothingFound'),

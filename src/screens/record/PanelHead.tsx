@@ -54,6 +54,9 @@ const Action = ({ label, icon: Icon, directional, onClick }: ActionProps) => (
   </Tooltip>
 );
 
+/** So many fit beside a title; where there are more, they have a line of their own. */
+const beside = 5;
+
 /** On phones a bar that stays: the way back and the title on the first line, the rest below, all large enough for a thumb. */
 const head = {
   display: 'flex',
@@ -70,6 +73,14 @@ const head = {
   '& > h2': { order: 0 },
   '& > :last-child': { order: { xs: -1, sm: 0 } },
   '& .MuiIconButton-root': { width: { xs: 40, sm: 28 }, height: { xs: 40, sm: 28 } },
+} as const;
+
+/** Title and way out on the first line of a wide panel, everything else below. */
+const inTwoRows = {
+  flexWrap: 'wrap',
+  '& > *': { order: 1 },
+  '& > h2': { order: 0, flex: '1 1 calc(100% - 48px)' },
+  '& > :last-child': { order: { xs: -1, sm: 0 } },
 } as const;
 
 /** Stands at the page's edge and is cut where its own direction ends. */
@@ -101,7 +112,7 @@ export const PanelHead = ({
   const close = translate('form.close');
   useOpenRecord(title === '…' ? undefined : title);
   return (
-    <Box sx={head}>
+    <Box sx={actions.length > beside ? { ...head, ...inTwoRows } : head}>
       <Typography id={titleId} variant="h2" dir="auto" title={title} sx={twoLines}>
         {title}
       </Typography>

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useNotify, useRefresh, useTranslate } from 'ra-core';
+import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { fold } from '#schema';
 import type { ErasureForecast } from '#resources/users/erasure.ts';
@@ -11,7 +11,6 @@ import { refusalText } from '#src/table/refusalText.ts';
 export const useErasure = (id: number, onDone: () => void) => {
   const translate = useTranslate();
   const notify = useNotify();
-  const refresh = useRefresh();
   const client = useQueryClient();
   const provider = useDataProvider<ConsoleDataProvider>();
   const [typed, setTyped] = useState('');
@@ -39,7 +38,6 @@ export const useErasure = (id: number, onDone: () => void) => {
     await client.invalidateQueries({
       predicate: ({ queryKey }) => queryKey[0] !== 'jobs' && queryKey[0] !== 'erasure',
     });
-    refresh();
     onDone();
   };
   return {
