@@ -78,6 +78,7 @@ const head = {
 /** Title and way out on the first line of a wide panel, everything else below. */
 const inTwoRows = {
   flexWrap: 'wrap',
+  columnGap: { xs: 0.5, sm: 0.25 },
   '& > *': { order: 1 },
   '& > h2': { order: 0, flex: '1 1 calc(100% - 48px)' },
   '& > :last-child': { order: { xs: -1, sm: 0 } },
