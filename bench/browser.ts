@@ -3,12 +3,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
 import { chromium, type Page } from 'playwright-core';
 import { fa } from '#i18n/fa/index.ts';
 import { findBrowser } from '#scripts/browser.mjs';
 import { benchPassword, startBenchServer, type BenchServer } from './measure/benchServer.ts';
 import { fillTree } from './measure/fillTree.ts';
+import { fillDatabase } from './measure/fillDatabase.ts';
 import { fillUsers } from './measure/fillUsers.ts';
 import { answerTime, clickToPaint, median, scrolled } from './measure/inPage.ts';
 import { processTime } from './measure/processTime.ts';
@@ -123,13 +123,10 @@ const measureTable = async (page: Page, { url, authorization }: BenchServer): Pr
 };
 
 const measure = async (databaseUrl: string, folder: string): Promise<void> => {
-  // The first start makes the tables.
-  await (await startBenchServer(databaseUrl, folder)).stop();
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  await fillUsers(client, people);
-  const packageId = await fillTree(client, nodes);
-  await client.end();
+  const packageId = await fillDatabase(databaseUrl, folder, async (client) => {
+    await fillUsers(client, people);
+    return fillTree(client, nodes);
+  });
   const server = await startBenchServer(databaseUrl, folder);
   const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
   try {

@@ -4,9 +4,9 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
 import { encodeFilters, type FilterItem } from '#schema';
 import { startBenchServer, type BenchServer } from './measure/benchServer.ts';
+import { fillDatabase } from './measure/fillDatabase.ts';
 import { fillUsers } from './measure/fillUsers.ts';
 import { loadHttp } from './measure/loadHttp.ts';
 import { processTime } from './measure/processTime.ts';
@@ -108,12 +108,7 @@ ${filter.column} ${filter.operator} «${filter.value}»: ${total} of ${users} us
 };
 
 const measure = async (databaseUrl: string, folder: string): Promise<boolean> => {
-  // The first start makes the tables.
-  await (await startBenchServer(databaseUrl, folder)).stop();
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  await fillUsers(client, users);
-  await client.end();
+  await fillDatabase(databaseUrl, folder, (client) => fillUsers(client, users));
   console.log(`GET /users, page 3 of 25 rows, sorted by last name, ${connections} connections`);
   const asked = await recordAll(databaseUrl, folder);
   const [quick] = asked as readonly [Asked, ...Asked[]];

@@ -3,9 +3,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
 import { encodeFilters, type FilterItem } from '#schema';
 import { startBenchServer, type BenchServer } from './measure/benchServer.ts';
+import { fillDatabase } from './measure/fillDatabase.ts';
 import { fillTrail } from './measure/fillTrail.ts';
 import { temporaryDatabase } from './measure/temporaryDatabase.ts';
 
@@ -53,12 +53,7 @@ const milliseconds = async (server: BenchServer, filters: readonly FilterItem[])
 };
 
 const measure = async (databaseUrl: string, folder: string): Promise<boolean> => {
-  // The first start makes the tables.
-  await (await startBenchServer(databaseUrl, folder)).stop();
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  await fillTrail(client, entries);
-  await client.end();
+  await fillDatabase(databaseUrl, folder, (client) => fillTrail(client, entries));
   const server = await startBenchServer(databaseUrl, folder);
   let met = true;
   console.log(`GET /auditTrail, first 25 of ${entries} entries, ms: middle and slowest of ${times}; target ${target}`);

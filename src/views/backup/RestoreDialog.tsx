@@ -1,8 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
@@ -12,6 +10,7 @@ import type { BackupRow } from '#resources/backups.ts';
 import { useFormat } from '#src/fields/useFormat.ts';
 import { JobProgress } from '#src/jobs/JobProgress.tsx';
 import { useWatchedJobs } from '#src/jobs/watchedJobs.ts';
+import { FinalActions } from '#src/screens/record/FinalActions.tsx';
 import { useRestore } from './useRestore.ts';
 
 interface RestoreDialogProps {
@@ -78,20 +77,13 @@ export const RestoreDialog = ({ backup, onClose }: RestoreDialogProps) => {
           {problem && <Alert severity="error">{problem}</Alert>}
         </Box>
       </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose} disabled={running}>
-          {translate('backups.cancel')}
-        </Button>
-        <Button
-          variant="contained"
-          color="error"
-          loading={running}
-          disabled={!state.isTyped}
-          onClick={() => void state.restore()}
-        >
-          {translate('backups.restore.go')}
-        </Button>
-      </DialogActions>
+      <FinalActions
+        word={translate('backups.restore.go')}
+        running={running}
+        ready={state.isTyped}
+        onCancel={onClose}
+        onGo={() => void state.restore()}
+      />
     </Dialog>
   );
 };

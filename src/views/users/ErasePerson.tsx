@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
@@ -9,6 +8,7 @@ import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { JobProgress } from '#src/jobs/JobProgress.tsx';
 import { useWatchedJobs } from '#src/jobs/watchedJobs.ts';
+import { FinalActions } from '#src/screens/record/FinalActions.tsx';
 import type { RecordActionProps } from '#src/screens/record/recordActions.ts';
 import { ErasureEffects } from './ErasureEffects.tsx';
 import { useErasure } from './useErasure.ts';
@@ -61,20 +61,13 @@ export const ErasePerson = ({ record, onClose }: RecordActionProps) => {
           </>
         )}
       </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose} disabled={running}>
-          {translate('form.cancel')}
-        </Button>
-        <Button
-          variant="contained"
-          color="error"
-          loading={running}
-          disabled={!state.isTyped}
-          onClick={() => void state.erase()}
-        >
-          {translate('usersViews.erase.go')}
-        </Button>
-      </DialogActions>
+      <FinalActions
+        word={translate('usersViews.erase.go')}
+        running={running}
+        ready={state.isTyped}
+        onCancel={onClose}
+        onGo={() => void state.erase()}
+      />
     </Dialog>
   );
 };
