@@ -2,8 +2,10 @@ import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { resourceNames } from './scripts/resourceNames.ts';
+import { patience } from './tests/patience.ts';
 
-const shared = { testTimeout: 30_000, hookTimeout: 60_000 };
+// What a test may take ends what hangs; it says nothing about speed, which is the benches' matter.
+const shared = { testTimeout: 2 * patience, hookTimeout: 4 * patience, expect: { poll: { timeout: patience } } };
 
 /** Journeys with seconds among their conditions have the machine for themselves. */
 const timed = ['tests/journeys/importStandard.test.ts'];
@@ -34,7 +36,7 @@ export default defineConfig({
           name: 'journeys',
           include: ['tests/journeys/**/*.test.ts'],
           exclude: timed,
-          testTimeout: 180_000,
+          testTimeout: 5 * patience,
           // After all others, for a browser beside them would slow what they time.
           sequence: { groupOrder: 1 },
         },
@@ -44,7 +46,7 @@ export default defineConfig({
           ...journey,
           name: 'timed',
           include: timed,
-          testTimeout: 120_000,
+          testTimeout: 5 * patience,
           sequence: { groupOrder: 2 },
         },
       },

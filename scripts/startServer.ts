@@ -40,7 +40,7 @@ export const startServer = async ({ env, flags = [], nodeOptions = [] }: StartOp
     server.stdout.on('data', read);
     server.stderr.on('data', read);
     void ended.then(() => resolve(undefined));
-    setTimeout(() => resolve(undefined), 60_000).unref();
+    setTimeout(() => resolve(undefined), 180_000).unref();
   });
   if (url && server.pid !== undefined) return { url, pid: server.pid, stop };
   await stop();

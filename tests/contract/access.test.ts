@@ -160,7 +160,7 @@ describe.each(engines)('who may call what, on %s', (engine) => {
     // Whoever holds all but what opens a door does not get through it by naming another method.
     const refused = cells.filter(([route, person]) => route.method === 'POST' && verdict(route, person) === 403);
     for (const override of ['DELETE', 'PATCH']) await knockAtAll(refused, { override });
-  }, 60_000);
+  });
 
   it('every role of the demo finds open what its permissions open, where they hold', async () => {
     const people: Person[] = [];
@@ -169,7 +169,7 @@ describe.each(engines)('who may call what, on %s', (engine) => {
     }
     const cells = [...matrixOf([await member('one without a permission', [])]), ...matrixInTurns(people)];
     await knockAtAll(cells, { briefly: true });
-  }, 60_000);
+  });
 
   it('all permissions in one unit open what holds to units', async () => {
     const people = [
@@ -177,11 +177,11 @@ describe.each(engines)('who may call what, on %s', (engine) => {
       await member('one who changes a unit', permissions, 'changeOwn'),
     ];
     await knockAtAll(matrixOf(people));
-  }, 60_000);
+  });
 
   it('the administrator finds no door closed', async () => {
     await knockAtAll(matrixOf([{ name: 'the administrator', token: console.administrator, rights: 'all' }]));
-  }, 60_000);
+  });
 
   it('a method in the body opens no other door', async () => {
     for (const route of routes().filter(({ method, url }) => method === 'POST' && url.includes(':id'))) {

@@ -135,7 +135,7 @@ describe.each(engines)('every answer, on %s', (engine) => {
     }
     expect(wrong).toEqual([]);
     expect(broken).toBeGreaterThan(routes().length / 4);
-  }, 60_000);
+  });
 
   it('says nothing of the inside where files cannot be read', async () => {
     vi.spyOn(uploads, 'open').mockRejectedValue(new Error(`EACCES: permission denied, open '/home/somebody/files'`));

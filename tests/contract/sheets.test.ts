@@ -5,6 +5,7 @@ import { callOf, snakeCase, tableName, type Resource } from '#schema';
 import { register } from '#resources';
 import { openConsole, type TestConsole } from '#tests/server/crud/openConsole.ts';
 import { engines } from '#tests/server/testDatabase.ts';
+import { patience } from '#tests/patience.ts';
 import { makeRecord } from './records.ts';
 
 const all: readonly Resource[] = register.resources;
@@ -70,7 +71,7 @@ describe('a sheet of any route that gives one', () => {
       await fetchSheet(path);
       if (sheets.has(path)) for (const more of ['?format=csv', '?format=xlsx']) await fetchSheet(`${path}${more}`);
     }
-  }, 240_000);
+  }, 20 * patience);
   afterAll(() => console.close());
 
   it('is there for every export and template of the register, and for others', () => {

@@ -22,7 +22,7 @@ describe.each(engines)('what somebody changes whose permissions hold in one unit
   let stage: UnitStage;
   beforeAll(async () => {
     stage = await openUnitStage(engine);
-  }, 120_000);
+  });
   afterAll(() => stage.console.close());
 
   /** Bodies of every write that would reach a record. */
@@ -52,7 +52,7 @@ describe.each(engines)('what somebody changes whose permissions hold in one unit
     }
     expect(open).toEqual([]);
     expect(await contents(stage.console.db)).toEqual(before);
-  }, 60_000);
+  });
 
   it('changes nothing of no unit, though it is seen', async () => {
     const before = await contents(stage.console.db);
@@ -67,7 +67,7 @@ describe.each(engines)('what somebody changes whose permissions hold in one unit
     }
     expect(open).toEqual([]);
     expect(await contents(stage.console.db)).toEqual(before);
-  }, 60_000);
+  });
 
   it('puts nothing into another unit, and takes nothing out of its own', async () => {
     const before = await contents(stage.console.db);
@@ -92,7 +92,7 @@ describe.each(engines)('what somebody changes whose permissions hold in one unit
       const table = resource.name.replaceAll('-', '_');
       expect([table, after[table]]).toEqual([table, before[table]]);
     }
-  }, 120_000);
+  });
 
   it('changes what is its own', async () => {
     for (const resource of belonging.filter(({ name }) => name !== 'roles')) {
@@ -121,7 +121,7 @@ describe.each(engines)('what somebody changes whose permissions hold in one unit
     }
     expect(open).toEqual([]);
     expect(await contents(stage.console.db)).toEqual(before);
-  }, 60_000);
+  });
 
   it('refers to nothing of another unit, in no field of what it makes and changes', async () => {
     const before = await contents(stage.console.db);
@@ -159,7 +159,7 @@ describe.each(engines)('what somebody changes whose permissions hold in one unit
       const table = name.replaceAll('-', '_');
       expect([table, after[table]]).toEqual([table, before[table]]);
     }
-  }, 60_000);
+  });
 
   it('takes no other method from a body or a header', async () => {
     const before = await contents(stage.console.db);

@@ -10,7 +10,7 @@ describe.each(engines)('what somebody sees whose permissions hold in one unit, o
   let stage: UnitStage;
   beforeAll(async () => {
     stage = await openUnitStage(engine);
-  }, 120_000);
+  });
   afterAll(() => stage.console.close());
 
   const pathOf = (route: ServedRoute, id: number): string =>
@@ -42,7 +42,7 @@ describe.each(engines)('what somebody sees whose permissions hold in one unit, o
     }
     expect(leaks).toEqual([]);
     expect(asked).toBeGreaterThan(150);
-  }, 120_000);
+  });
 
   it('the same routes show it to the administrator: the word is really there', async () => {
     const shown = new Set<string>();
@@ -54,7 +54,7 @@ describe.each(engines)('what somebody sees whose permissions hold in one unit, o
       }
     }
     expect([...stage.records.keys()].filter((name) => !shown.has(name))).toEqual([]);
-  }, 60_000);
+  });
 
   it('finds nothing of another unit by its id in a filter, and no file, job or view of others', async () => {
     const leaks: string[] = [];
@@ -93,7 +93,7 @@ describe.each(engines)('what somebody sees whose permissions hold in one unit, o
       expect((await console.ask(`/savedview/${data!.id}`, asked)).status).toBe(404);
     }
     expect((await console.ask('/savedviews/contracts', { token })).text).not.toContain(planted);
-  }, 60_000);
+  });
 
   it('sees own records and those of no unit, and finds others not there', async () => {
     for (const [name, { own, other, free }] of stage.records) {

@@ -44,7 +44,7 @@ describe('every route that takes a file', () => {
     routes = Object.keys(paths).filter(
       (one) => 'multipart/form-data' in (paths[one]!.post?.requestBody?.content ?? {}),
     );
-  }, 60_000);
+  });
   afterAll(async () => {
     await console.close();
     await storage.close();

@@ -53,7 +53,7 @@ describe.sequential('the administrator who made a backup', () => {
     await go.click();
     await page.getByLabel(fa.confirmation.password, { exact: true }).fill(demoPassword);
     await button(fa.confirmation.go).click();
-    await cards().nth(1).waitFor({ timeout: 120_000 });
+    await cards().nth(1).waitFor();
     expect(await cards().first().textContent()).toContain(words.kinds.beforeRestore);
   });
 

@@ -1,5 +1,6 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { fa } from '#i18n/fa/index.ts';
+import { patience } from '#tests/patience.ts';
 import { demoPassword } from './console.ts';
 
 const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];
@@ -19,7 +20,7 @@ export const openWindow = async (browser: Browser, options: { width?: number } =
     viewport: { width: options.width ?? 1440, height: 900 },
     acceptDownloads: true,
   });
-  window.setDefaultTimeout(15_000);
+  window.setDefaultTimeout(patience);
   return window;
 };
 

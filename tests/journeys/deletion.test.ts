@@ -7,7 +7,6 @@ import { apiOf, demoPassword } from './console.ts';
 import { openStage, type Stage } from './stage.ts';
 
 const words = fa.deletion;
-const patience = { timeout: 120_000 };
 
 describe.sequential('the administrator who deletes the database of the demo', () => {
   let stage: Stage;
@@ -43,7 +42,7 @@ describe.sequential('the administrator who deletes the database of the demo', ()
   it('gives the password again, waits, and is asked to sign in to the empty console', async () => {
     await button(words.ask.go).click();
     await givePassword();
-    await page.getByText(fa.login.emptied).waitFor(patience);
+    await page.getByText(fa.login.emptied).waitFor();
     await signIn(page, stage.url, 'admin');
     const { body } = await (await apiOf(stage, 'admin')).get<{ total: number }>('/users?per_page=1');
     expect(body.total).toBe(1);
@@ -59,7 +58,7 @@ describe.sequential('the administrator who deletes the database of the demo', ()
     await type(fa.backups.phrases.restore);
     await page.getByRole('dialog').getByRole('button', { name: fa.backups.restore.go, exact: true }).click();
     await givePassword();
-    await page.getByText(fa.backups.kinds.beforeRestore).waitFor(patience);
+    await page.getByText(fa.backups.kinds.beforeRestore).waitFor();
   });
 
   it('finds everything as it was', async () => {

@@ -79,7 +79,7 @@ describe('the frame', () => {
     expect(menu?.x).toBe(0);
     await speak(en.search.language);
     await page.getByRole('heading', { level: 1, name: fa.labels['compliance-packages'].many }).waitFor();
-    await expect.poll(places, { timeout: 5000 }).toEqual(before);
+    await expect.poll(places).toEqual(before);
     expect(await page.evaluate(() => Reflect.get(globalThis, 'sameDocument'))).toBe(true);
     expect(problems).toEqual([]);
   });

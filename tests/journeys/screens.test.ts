@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { patience } from '#tests/patience.ts';
 import { accessibilityProblems } from './axe.ts';
 import { keepAnswers, openWindow, settled, signIn, watch, watchForeign } from './browser.ts';
 import { apiOf } from './console.ts';
@@ -121,7 +122,7 @@ describe.concurrent('every screen', () => {
       expect(found.filter(([, problems]) => problems.length > 0)).toEqual([]);
       expect(found).toHaveLength(list.length);
     },
-    600_000,
+    30 * patience,
   );
 
   it('is no worse before signing in', async () => {

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { patience } from '#tests/patience.ts';
 import { temporaryCopy, type TemporaryCopy } from './temporaryCopy.ts';
 
 const vitest = 'node_modules/vitest/vitest.mjs';
@@ -51,18 +52,22 @@ describe('npm run new', () => {
     copy.remove();
   });
 
-  it('makes a resource of a new domain that passes the contract tests at once', { timeout: 300_000 }, async () => {
-    const made = await copy.run('scripts/run.mjs', 'scripts/newResource.ts', 'reports', 'sample-reports');
-    expect(made.output).toContain('sample-reports is defined');
-    expect(made.ok).toBe(true);
-    const files = changed(before, contents(copy));
-    expect(files).toContain('resources/reports/sampleReports.ts');
-    expect(files.filter((file) => /migrations\/.*sample-reports\.sql$/.test(file))).toHaveLength(1);
-    expect(copy.read('resources/index.ts')).toMatch(/area: 'reports', entries: \['sample-reports'\]/);
-    await holds(copy, ['tests/contract', 'tests/schema', 'tests/i18n', migrations]);
-  });
+  it(
+    'makes a resource of a new domain that passes the contract tests at once',
+    { timeout: 20 * patience },
+    async () => {
+      const made = await copy.run('scripts/run.mjs', 'scripts/newResource.ts', 'reports', 'sample-reports');
+      expect(made.output).toContain('sample-reports is defined');
+      expect(made.ok).toBe(true);
+      const files = changed(before, contents(copy));
+      expect(files).toContain('resources/reports/sampleReports.ts');
+      expect(files.filter((file) => /migrations\/.*sample-reports\.sql$/.test(file))).toHaveLength(1);
+      expect(copy.read('resources/index.ts')).toMatch(/area: 'reports', entries: \['sample-reports'\]/);
+      await holds(copy, ['tests/contract', 'tests/schema', 'tests/i18n', migrations]);
+    },
+  );
 
-  it('then takes a field by its line and its labels, no more', { timeout: 300_000 }, async () => {
+  it('then takes a field by its line and its labels, no more', { timeout: 20 * patience }, async () => {
     replaceIn(
       copy,
       'resources/reports/sampleReports.ts',
@@ -81,16 +86,20 @@ describe('npm run new', () => {
     await holds(copy, ['tests/contract/calls', migrations], 'sample-reports|migration');
   });
 
-  it('and is drawn as all screens are: lists, forms, every width, light and dark', { timeout: 300_000 }, async () => {
-    const list = await copy.run(vitest, 'run', 'tests/src/screens/listWork.test.tsx', '-t', 'sample-reports');
-    expect(list.output).toMatch(/Tests +1 passed/);
-    const built = await copy.run('scripts/build.mjs');
-    expect(built.ok).toBe(true);
-    vi.stubEnv('SCREENS', '/sample-reports');
-    const look = await copy.run(vitest, 'run', 'tests/journeys/screens.test.ts', '-t', 'every screen is Persian');
-    expect(look.output).toMatch(/Tests +2 passed/);
-    expect(look.ok).toBe(true);
-  });
+  it(
+    'and is drawn as all screens are: lists, forms, every width, light and dark',
+    { timeout: 20 * patience },
+    async () => {
+      const list = await copy.run(vitest, 'run', 'tests/src/screens/listWork.test.tsx', '-t', 'sample-reports');
+      expect(list.output).toMatch(/Tests +1 passed/);
+      const built = await copy.run('scripts/build.mjs');
+      expect(built.ok).toBe(true);
+      vi.stubEnv('SCREENS', '/sample-reports');
+      const look = await copy.run(vitest, 'run', 'tests/journeys/screens.test.ts', '-t', 'every screen is Persian');
+      expect(look.output).toMatch(/Tests +2 passed/);
+      expect(look.ok).toBe(true);
+    },
+  );
 
   it('adds to a domain that is there, and to its menu group', async () => {
     const made = await copy.run(

@@ -1,7 +1,10 @@
 // Every browser test starts with an empty document, an empty storage and Persian preferences.
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+import { patience } from '#tests/patience.ts';
+
+configure({ asyncUtilTimeout: patience });
 
 afterEach(() => {
   cleanup();

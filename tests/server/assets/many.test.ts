@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Row } from '#server/database/schema.ts';
 import { verifyTrail } from '#server/trail/verifyTrail.ts';
 import { openOffice, type Answer, type Office } from '#tests/server/compliance/openOffice.ts';
-import { cpuSeconds } from '#tests/server/cpuSeconds.ts';
+import { ample, cpuSeconds } from '#tests/server/cpuSeconds.ts';
 import { importRows } from '#tests/server/crud/import/importing.ts';
 import { engines } from '#tests/server/testDatabase.ts';
 
@@ -40,7 +40,7 @@ describe.each(engines)('five hundred assets at once, on %s', (engine) => {
       office.services.db,
     );
     ids = rows.map(({ id }) => Number(id));
-  }, 60_000);
+  });
   afterAll(() => office.close());
 
   const change = <T = readonly Row[]>(body: object): Promise<Answer<T>> => office.ask<T>('POST', '/assets', { body });
@@ -82,15 +82,15 @@ describe.each(engines)('five hundred assets at once, on %s', (engine) => {
     expect(answer?.data.map(({ id }) => id)).toEqual(ids);
     expect(answer?.data.every((row) => row['status'] === 2 && row['priority'] === 72)).toBe(true);
     expect(all - fifty).toBeLessThan(10);
-    // The target is one second; what else the machine does makes processors slower.
-    expect(seconds).toBeLessThan(1.5);
+    // The target is one second.
+    expect(seconds).toBeLessThan(ample);
     const { rows } = await sql<Row>`select count(*) as entries from audit_trail
       where resource = 'assets' and action = 'update' and after ->> 'description' = 'همه'`.execute(office.services.db);
     expect(rows).toEqual([{ entries: count }]);
     expect((await verifyTrail(office.services.db, office.services.config.secretKey)).findings).toEqual([]);
     const groups = await sql<Row>`select priority from assets where _type = 1`.execute(office.services.db);
     expect(groups.rows).toEqual([{ priority: 72 }]);
-  }, 60_000);
+  });
 
   it.each<[string, Row, number]>([
     ['a code that another has', { code: 'A-7' }, 409],

@@ -46,7 +46,7 @@ describe('a session', () => {
     expect(await seen()).toBe(before);
     await sql`update sessions set seen_at = now() - interval '59 minutes'`.execute(stage.server.db);
     await status();
-    expect(Date.now() - (await seen())).toBeLessThan(10_000);
+    expect(Date.now() - (await seen())).toBeLessThan(600_000);
   });
 
   it('ends ten hours after sign-in, used or not', async () => {

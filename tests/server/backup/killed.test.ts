@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestStore, type TestStore } from '#tests/server/files/stores.ts';
 import { buildProgram } from '#tests/server/database/buildProgram.ts';
 import { engines } from '#tests/server/testDatabase.ts';
+import { patience } from '#tests/patience.ts';
 import { embeddedLives, serverLives, type Lives } from './lives.ts';
 
 interface State {
@@ -83,33 +84,37 @@ describe.each(tried)('kill -9 in the middle: $task, $engine, files in a $kind', 
     await lives.begin('first');
     backup = (await live('first', 'prepare')).backup!;
     before = (await live('first', 'look')).state!;
-  }, 240_000);
+  }, 20 * patience);
   afterAll(async () => {
     await lives.end();
     await storage.close();
     rmSync(folder, { recursive: true });
   });
 
-  it('leaves the old state or the new one, whole, and files that agree with it', { timeout: 300_000 }, async () => {
-    expect(before).toMatchObject({ roles: 10, replaced: 0 });
-    const outcomes: string[] = [];
-    const objects = new Map(storage.double?.objects);
-    for (const moment of one.moments) {
-      const name = `killed-${moment}`;
-      cpSync(path.join(folder, 'first'), path.join(folder, name), { recursive: true });
-      await lives.begin(name, 'first');
-      storage.double?.objects.clear();
-      for (const [key, content] of objects) storage.double?.objects.set(key, content);
-      const { replacing, done } = await live(name, task, moment);
-      expect(replacing).toBeGreaterThanOrEqual(0.5);
-      const { state } = await live(name, 'look');
-      outcomes.push(state!.replaced === 1 ? 'new' : 'old');
-      if (done) expect(state!.replaced).toBe(1);
-      if (state!.replaced === 1) expect(state).toMatchObject(one.after);
-      else expect(state).toMatchObject({ roles: before.roles, last: before.last, known: before.known });
-      expect(state!.stored).toEqual(state!.known);
-      rmSync(path.join(folder, name), { recursive: true });
-    }
-    expect([outcomes[0], outcomes.at(-1)]).toEqual(['old', 'new']);
-  });
+  it(
+    'leaves the old state or the new one, whole, and files that agree with it',
+    { timeout: 20 * patience },
+    async () => {
+      expect(before).toMatchObject({ roles: 10, replaced: 0 });
+      const outcomes: string[] = [];
+      const objects = new Map(storage.double?.objects);
+      for (const moment of one.moments) {
+        const name = `killed-${moment}`;
+        cpSync(path.join(folder, 'first'), path.join(folder, name), { recursive: true });
+        await lives.begin(name, 'first');
+        storage.double?.objects.clear();
+        for (const [key, content] of objects) storage.double?.objects.set(key, content);
+        const { replacing, done } = await live(name, task, moment);
+        expect(replacing).toBeGreaterThanOrEqual(0.5);
+        const { state } = await live(name, 'look');
+        outcomes.push(state!.replaced === 1 ? 'new' : 'old');
+        if (done) expect(state!.replaced).toBe(1);
+        if (state!.replaced === 1) expect(state).toMatchObject(one.after);
+        else expect(state).toMatchObject({ roles: before.roles, last: before.last, known: before.known });
+        expect(state!.stored).toEqual(state!.known);
+        rmSync(path.join(folder, name), { recursive: true });
+      }
+      expect([outcomes[0], outcomes.at(-1)]).toEqual(['old', 'new']);
+    },
+  );
 });

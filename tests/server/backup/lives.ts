@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { vi } from 'vitest';
+import { patience } from '#tests/patience.ts';
 
 /** Where processes that are killed keep their database: each name has one of its own. */
 export interface Lives {
@@ -47,7 +48,7 @@ export const serverLives = (): Lives => {
     },
     // The server notices some time later that the other end is gone.
     over: async (name) => {
-      await vi.waitUntil(async () => (await users(name)) === 0, { timeout: 60_000, interval: 100 });
+      await vi.waitUntil(async () => (await users(name)) === 0, { timeout: patience, interval: 100 });
     },
     end: async () => {
       for (const name of made) await ask(`drop database "${nameOf(name)}" with (force)`);

@@ -97,7 +97,7 @@ describe.each(places)('a backup of the console, on %s with a %s', (engine, kind)
     );
     expect(rows).toEqual([{ action: 'restore', resource: 'database', title: result!.id }]);
     await console.data('/role', { body: { title: 'تازه' } });
-  }, 90_000);
+  });
 
   it('asks for the password again and for the phrase before it is restored; for the password before it is removed or taken away', async () => {
     const { result } = await run('/backups');

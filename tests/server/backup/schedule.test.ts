@@ -13,7 +13,7 @@ const { signal } = new AbortController();
 /** Two at night in Tehran is half past ten in the evening before, UTC. */
 const dayOf = (day: number, time = '22:30'): Date => new Date(`2026-01-${String(day).padStart(2, '0')}T${time}:00Z`);
 
-describe.each(engines)('the schedule of backups, on %s', { timeout: 120_000 }, (engine) => {
+describe.each(engines)('the schedule of backups, on %s', (engine) => {
   let stage: BackupStage;
   let services: Services;
   const began = dayOf(1, '00:00');

@@ -15,7 +15,7 @@ interface Job {
   readonly errors: readonly { readonly message: string }[] | null;
 }
 
-describe.each(engines)('a backup that somebody brings, on %s', { timeout: 120_000 }, (engine) => {
+describe.each(engines)('a backup that somebody brings, on %s', (engine) => {
   let console: TestConsole;
   let foreign: Buffer;
   beforeAll(async () => {

@@ -6,7 +6,7 @@ import { demoCaller } from '#server/demo/writer.ts';
 import { importPackage } from '#server/rules/compliance/import/importPackage.ts';
 import { readFile } from '#server/rules/compliance/import/readFile.ts';
 import { targetOf } from '#server/rules/compliance/import/target.ts';
-import { cpuSeconds } from '#tests/server/cpuSeconds.ts';
+import { ample, cpuSeconds } from '#tests/server/cpuSeconds.ts';
 import { openOffice, type Answer, type Office } from './openOffice.ts';
 
 const frameworks = new URL('../../../server/demo/frameworks/', import.meta.url);
@@ -60,12 +60,12 @@ describe.each(engines)('NIST SP 800-53 (%s)', (engine) => {
   const content = fileOf('nist-sp-800-53-rev5.json');
   let first: Summary;
 
-  test('comes in whole within two seconds, as one entry of the trail for each node', async () => {
+  test('comes in whole and soon, as one entry of the trail for each node', async () => {
     const before = await trailCount();
     const seconds = await cpuSeconds(async () => {
       first = await bring('nist.json', content);
     });
-    expect(seconds).toBeLessThan(2);
+    expect(seconds).toBeLessThan(2 * ample);
     expect(first).toMatchObject({ format: 'tree', created: 1209, updated: 0, unchanged: 0, groups: 20, items: 1189 });
     expect(await trailCount()).toBe(before + 1210);
     const { data } = await office.ask('GET', `/package/${first.package_id}`);

@@ -23,7 +23,7 @@ describe.each(engines)('search in a picker, on %s', (engine) => {
     await console.data('/user', { body: person });
     outsider = await console.signInWith([permissionOf(businessUnits, 'view')]);
     colleague = await console.signInWith([permissionOf(users, 'view')]);
-  }, 60_000);
+  });
   afterAll(() => console.close());
 
   const found = async (q: string, token: string): Promise<number> =>

@@ -6,6 +6,7 @@ import { register } from '#resources';
 import { roles } from '#resources/users/roles.ts';
 import { makeEntity } from '#server/crud/entity.ts';
 import { sendExport } from '#server/crud/exportList.ts';
+import { patience } from '#tests/patience.ts';
 import { engines, openTestDatabase, type TestDatabase } from '#tests/server/testDatabase.ts';
 
 const everything = { filters: [], patterns: [], sort: undefined, scope: undefined, node: undefined };
@@ -17,7 +18,7 @@ describe.each(engines)('exports that nobody reads, on %s', (engine) => {
     await sql`insert into roles (title, folded) select 'نقش ' || n, '' from generate_series(1, 2000) as n`.execute(
       database.db,
     );
-  }, 60_000);
+  });
   afterAll(() => database.close());
 
   const exportTo = (send: (content: Readable) => void, format: 'xlsx' | 'csv'): Promise<unknown> => {
@@ -46,7 +47,7 @@ describe.each(engines)('exports that nobody reads, on %s', (engine) => {
     async (format) => {
       for (let count = 0; count < 25; count += 1) {
         await exportTo((content) => content.destroy(), format);
-        await vi.waitFor(async () => expect(await held()).toBe(0));
+        await expect.poll(held).toBe(0);
       }
     },
   );
@@ -61,11 +62,11 @@ describe.each(engines)('exports that nobody reads, on %s', (engine) => {
       const all = await Promise.allSettled(Array.from({ length: 12 }, ask));
       expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(8);
       return all;
-    });
+    }, patience);
     expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'tooManyRequests' } });
     leaveAll();
-    await vi.waitFor(async () => expect(await held()).toBe(0));
-    await expect(vi.waitFor(ask)).resolves.toBeDefined();
+    await expect.poll(held).toBe(0);
+    await expect(vi.waitFor(ask, patience)).resolves.toBeDefined();
     leaveAll();
   });
 });

@@ -37,4 +37,4 @@ it('After a breakdown of its thread the embedded database fails the open work an
   expect(started).toHaveLength(2);
   await db.destroy();
   rmSync(folder, { recursive: true });
-}, 60_000);
+});

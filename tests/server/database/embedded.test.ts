@@ -79,7 +79,7 @@ describe('the lock of a data folder', () => {
 });
 
 describe('the embedded database', () => {
-  it('opens in a thread, keeps what was written, and refuses a second opening', { timeout: 60_000 }, async () => {
+  it('opens in a thread, keeps what was written, and refuses a second opening', async () => {
     const place = { dataDir, databaseUrl: undefined };
     const first = await openDatabase(place, log);
     await sql`insert into roles (title) values ('ممیز')`.execute(first.db);
@@ -93,7 +93,7 @@ describe('the embedded database', () => {
     expect(existsSync(path.join(dataDir, 'database.lock'))).toBe(false);
   });
 
-  it('removes a half-made database of a start that was cut off', { timeout: 60_000 }, async () => {
+  it('removes a half-made database of a start that was cut off', async () => {
     mkdirSync(path.join(dataDir, 'database.new', 'base'), { recursive: true });
     const { close } = await openDatabase({ dataDir, databaseUrl: undefined }, log);
     await close();

@@ -180,4 +180,4 @@ it('A guest in the thread of the embedded database reads what is written so far,
   expect((await count.execute(db)).rows).toEqual([{ count: 2 }]);
   await db.destroy();
   rmSync(folder, { recursive: true });
-}, 60_000);
+});

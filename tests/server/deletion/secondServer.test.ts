@@ -12,7 +12,7 @@ import { openDeletionStage, phrase, type DeletionStage } from './deletionStage.t
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 
-describe.runIf(engines.includes('postgres'))('a second server of the same database', { timeout: 120_000 }, () => {
+describe.runIf(engines.includes('postgres'))('a second server of the same database', () => {
   let stage: DeletionStage;
   let second: Awaited<ReturnType<typeof createApp>>;
   let closeSecond: () => Promise<void>;
@@ -50,12 +50,12 @@ describe.runIf(engines.includes('postgres'))('a second server of the same databa
       await sql`lock table roles in share mode`.execute(trx);
       const begun = await console.data<{ job: number }>('/database/deletion', { body: { phrase } });
       await expect
-        .poll(() => there(console.administrator), { timeout: 60_000 })
+        .poll(() => there(console.administrator))
         .toMatchObject({ status: 503, body: { code: 'restoring', data: { progress: null } } });
       return begun;
     });
     expect(await stage.ended(job)).toBe('gone');
-    await expect.poll(async () => (await there(console.administrator)).status, { timeout: 60_000 }).toBe(401);
+    await expect.poll(async () => (await there(console.administrator)).status).toBe(401);
     expect(await there(await stage.enterAnew())).toMatchObject({ status: 200, body: { total: 1 } });
   });
 });

@@ -90,7 +90,7 @@ describe('a bucket', () => {
     expect(await readdir(path.join(folder, 'incoming'))).toEqual([]);
     await double.come();
     expect((await buffer((await store.open(key))!.content)).toString()).toBe('سلام');
-    await expect.poll(() => store.check(), { timeout: 10_000 }).toBeUndefined();
+    await expect.poll(() => store.check()).toBeUndefined();
   });
 
   it('that breaks off in the middle of a file is a fault, never a shorter file', async () => {

@@ -81,9 +81,9 @@ describe.each(storeKinds)('in a %s', (kind) => {
       });
       call.on('error', () => undefined);
       call.write(whole.subarray(0, 80_000));
-      await expect.poll(() => stage.rows(), { timeout: 5000 }).toBe(1);
+      await expect.poll(() => stage.rows()).toBe(1);
       call.destroy();
-      await expect.poll(() => stage.rows(), { timeout: 5000 }).toBe(0);
+      await expect.poll(() => stage.rows()).toBe(0);
       expect(await stage.stored()).toEqual([]);
     });
   });

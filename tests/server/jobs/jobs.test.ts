@@ -29,7 +29,7 @@ describe('a job', () => {
       progress(0.5);
       return new Promise((resolve) => (finish = resolve));
     });
-    await expect.poll(async () => (await jobOf(id)).progress, { timeout: 10_000 }).toBe(0.5);
+    await expect.poll(async () => (await jobOf(id)).progress).toBe(0.5);
     expect((await jobOf(id)).state).toBe('running');
     finish({ rows: 3 });
     expect(await office.ended(id)).toMatchObject({ state: 'done', progress: 1, result: { rows: 3 }, errors: null });

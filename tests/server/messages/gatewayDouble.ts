@@ -26,7 +26,7 @@ export const openGateway = async () => {
       const { method = '', url = '', headers } = request;
       got.push({ method, url, headers, body: Buffer.concat(parts).toString() });
       const { status = 200, text = 'ok', headers: own = {}, after = 0 } = reply;
-      setTimeout(() => response.writeHead(status, own).end(text), after);
+      setTimeout(() => response.writeHead(status, own).end(text), after).unref();
     });
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));

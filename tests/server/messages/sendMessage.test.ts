@@ -51,10 +51,8 @@ describe('a message', () => {
   });
 
   it('is given up when the gateway takes too long, and when it is not there', async () => {
-    double.reply({ after: 3000 });
-    const start = Date.now();
+    double.reply({ after: 3_600_000 });
     expect(await sendMessage(gateway({ timeoutSeconds: 1 }), message)).toMatchObject({ ok: false, problem: 'timeout' });
-    expect(Date.now() - start).toBeLessThan(2900);
     const nowhere = gateway({ url: 'http://127.0.0.1:1/send' });
     expect(await sendMessage(nowhere, message)).toMatchObject({ ok: false, status: null, problem: 'unreachable' });
   });

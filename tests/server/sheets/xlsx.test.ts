@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Cell, CellRow, Sheet } from '#server/sheets/cell.ts';
 import { readLimits } from '#server/sheets/limits.ts';
 import { readXlsx } from '#server/sheets/readXlsx.ts';
-import { cpuSeconds } from '#tests/server/cpuSeconds.ts';
+import { ample, cpuSeconds } from '#tests/server/cpuSeconds.ts';
 import { writeWorkbook, writeXlsx } from '#server/sheets/writeXlsx.ts';
 
 const sheet: Sheet = { name: 'الزامات', columns: [{ title: 'کد', width: 12 }, { title: 'عنوان' }], rightToLeft: true };
@@ -43,7 +43,7 @@ const workbookOf = (sheetXml: string, more: Record<string, Uint8Array> = {}): Ui
 /** Unpacking, reading and the start of the thread from its TypeScript source, in seconds of processor time. */
 const refusedWithin = async (most: number, bytes: Uint8Array): Promise<void> => {
   const seconds = await cpuSeconds(() => expect(rowsOf(bytes)).rejects.toMatchObject({ code: 'brokenFile' }));
-  expect(seconds).toBeLessThan(most);
+  expect(seconds).toBeLessThan(most * ample);
 };
 
 describe('a written sheet', () => {
@@ -125,14 +125,16 @@ describe('a file from outside', () => {
     const bomb = workbookOf(emptySheet, { 'xl/media/a.xml': new Uint8Array(120 * 1024 * 1024) });
     expect(bomb.length).toBeLessThan(500_000);
     let longestGap = 0;
-    let last = performance.now();
+    const began = performance.now();
+    let last = began;
     const pulse = setInterval(() => {
       longestGap = Math.max(longestGap, performance.now() - last);
       last = performance.now();
     }, 10);
     await refusedWithin(3, bomb);
     clearInterval(pulse);
-    expect(longestGap).toBeLessThan(1000);
+    // Read in this thread, it would be one gap from the beginning to the end.
+    expect(longestGap).toBeLessThan((performance.now() - began) / 2);
   });
 
   test('with more rows or cells than allowed is refused', async () => {

@@ -51,7 +51,7 @@ describe('the trail records', () => {
       before,
       after: { title: 'واحد 7' },
     });
-    expect(Math.abs(Date.parse(change!.at) - Date.now())).toBeLessThan(10_000);
+    expect(Math.abs(Date.parse(change!.at) - Date.now())).toBeLessThan(60_000);
   });
 
   it('newest first, of one record only, with keys as the wire has them', async () => {

@@ -35,7 +35,7 @@ describe('running jobs', () => {
     expect(screen.getByText('۲۵٪ انجام شده است')).toBeInTheDocument();
     expect(asked.some(({ path }) => path === '/jobs/12' || path === '/jobs/10')).toBe(false);
     state = 'done';
-    await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument(), { timeout: 3000 });
+    await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
     expect(ended).toHaveBeenCalledOnce();
   });
 

@@ -27,15 +27,15 @@ describe('what the person chose on another computer', () => {
 
   it('shows here too, and leaves alone what they did not choose there', async () => {
     await rendered(<Console />);
-    expect(await screen.findByRole('heading', { name: 'Settings' }, { timeout: 5000 })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Settings' })).toBeInTheDocument();
     expect(preferences()).toMatchObject({ language: 'en', mode: 'dark', density: 'compact' });
   });
 
   it('does not undo what they choose here afterwards', async () => {
     await rendered(<Console />);
-    await screen.findByRole('heading', { name: 'Settings' }, { timeout: 5000 });
+    await screen.findByRole('heading', { name: 'Settings' });
     await userEvent.click(screen.getByRole('button', { name: 'فارسی' }));
-    expect(await screen.findByRole('heading', { name: 'تنظیمات' }, { timeout: 5000 })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'تنظیمات' })).toBeInTheDocument();
     await waitFor(() => expect(preferences().language).toBe('fa'));
     expect(screen.getByRole('button', { name: 'فارسی' })).toHaveAttribute('aria-pressed', 'true');
   });

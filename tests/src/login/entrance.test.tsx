@@ -7,8 +7,8 @@ import { endSession, startSession } from '#src/providers/session.ts';
 import { apiServer } from '#tests/src/providers/apiServer.ts';
 
 const session = { token: 'abcdefgh12345678', permissions: [] };
-const atTheLogin = () => screen.findByRole('heading', { name: 'ورود به سامانه' }, { timeout: 20_000 });
-const inTheConsole = () => screen.findByRole('navigation', { name: 'منوی اصلی' }, { timeout: 20_000 });
+const atTheLogin = () => screen.findByRole('heading', { name: 'ورود به سامانه' });
+const inTheConsole = () => screen.findByRole('navigation', { name: 'منوی اصلی' });
 const here = () => `${location.pathname}${location.search}`;
 
 describe('the entrance', () => {

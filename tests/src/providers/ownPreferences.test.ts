@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { adoptPreferences, keepPreferences } from '#src/providers/ownPreferences.ts';
 import { preferences, setPreferences } from '#src/providers/preferences.ts';
 import { startSession } from '#src/providers/session.ts';
@@ -19,16 +19,16 @@ describe('what a person chose', () => {
   it('is sent once they pause, and only what differs', async () => {
     setPreferences({ mode: 'dark' });
     setPreferences({ density: 'compact', menuOpen: false });
-    await vi.waitFor(() => expect(bodies()).toEqual([{ mode: 'dark', density: 'compact' }]));
+    await expect.poll(bodies).toEqual([{ mode: 'dark', density: 'compact' }]);
   });
 
   it('is sent again with the next choice where it was not taken', async () => {
     answer({ 'POST /user/preferences': { status: 503, json: {} } });
     setPreferences({ mode: 'dark' });
-    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    await expect.poll(() => asked.length).toBe(1);
     answer({ 'POST /user/preferences': { json: { data: {} } } });
     setPreferences({ startPage: 'users' });
-    await vi.waitFor(() => expect(bodies().at(-1)).toEqual({ mode: 'dark', startPage: 'users' }));
+    await expect.poll(() => bodies().at(-1)).toEqual({ mode: 'dark', startPage: 'users' });
   });
 
   it('is taken over from elsewhere, but for what is none', () => {

@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { register } from '#resources';
@@ -12,8 +12,6 @@ import { apiServer } from '#tests/src/providers/apiServer.ts';
 import { me, peopleAnswers, person, signInAs } from './people.ts';
 
 // whole screens are drawn here, and the machine may be busy
-configure({ asyncUtilTimeout: 5000 });
-
 const rows = () => [...document.querySelectorAll<HTMLElement>('tr[data-id]')];
 const drawn = async (path = '/users', resource: Resource = users) => {
   const means = await rendered([{ path: resource.screen!, element: <ResourceScreen resource={resource} /> }], path);

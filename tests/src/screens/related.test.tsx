@@ -42,7 +42,7 @@ describe('what refers to a record', () => {
 
   it('shows below a row by kind, with counts, beside what the row refers to; it is asked for when it is opened', async () => {
     await draw('as=table');
-    const open = await screen.findByRole('button', { name: 'باز و بسته کردن «سامانه مالی»' }, { timeout: 10_000 });
+    const open = await screen.findByRole('button', { name: 'باز و بسته کردن «سامانه مالی»' });
     expect(relatedCalls()).toHaveLength(0);
     await userEvent.click(open);
     const processes = await screen.findByRole('region', { name: 'فرایندها (۱۲)' });
@@ -60,13 +60,13 @@ describe('what refers to a record', () => {
   it('opens no rows out for a person who may view none of it', async () => {
     signIn(may('assets:view'));
     await draw('as=table');
-    await screen.findByText('سامانه مالی', {}, { timeout: 10_000 });
+    await screen.findByText('سامانه مالی');
     expect(screen.queryByRole('button', { name: /باز و بسته/ })).not.toBeInTheDocument();
   });
 
   it('stands on the page of the record beside its facts, a few of each kind', async () => {
     const { router } = await draw('as=table&action=show&id=11');
-    await userEvent.click(await screen.findByRole('button', { name: 'صفحه کامل' }, { timeout: 10_000 }));
+    await userEvent.click(await screen.findByRole('button', { name: 'صفحه کامل' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'سامانه مالی' })).toBeInTheDocument();
     expect(router.state.location.search).toContain('action=page');
     const part = await screen.findByRole('region', { name: 'موارد مرتبط' });
@@ -82,7 +82,7 @@ describe('what refers to a record', () => {
   it('is a tab of the panel, and says where nothing refers to it', async () => {
     answer({ ...answers, 'GET /asset/11/related': { json: { data: [] } } });
     await draw('as=table&action=related&id=11');
-    const tab = await screen.findByRole('tab', { name: 'موارد مرتبط' }, { timeout: 10_000 });
+    const tab = await screen.findByRole('tab', { name: 'موارد مرتبط' });
     expect(tab).toHaveAttribute('aria-selected', 'true');
     expect(await screen.findByText('هیچ رکوردی به این مورد اشاره نمی‌کند.')).toBeInTheDocument();
   });

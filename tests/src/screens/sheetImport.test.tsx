@@ -94,7 +94,7 @@ describe('importing records from a sheet', () => {
     await userEvent.click(await button('ورود از پرونده'));
     expect(router.state.location.search).toBe('?q=a&import=1');
     // Its chunk is fetched when it opens.
-    const dialog = await screen.findByRole('dialog', { name: 'ورود کاربران از پرونده' }, { timeout: 5000 });
+    const dialog = await screen.findByRole('dialog', { name: 'ورود کاربران از پرونده' });
     await userEvent.click(within(dialog).getAllByRole('button', { name: 'بستن' })[0]!);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(router.state.location.search).toBe('?q=a');

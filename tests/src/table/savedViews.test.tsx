@@ -35,7 +35,7 @@ describe('saved views of a list', () => {
   beforeEach(() => signInAs('view', 'edit'));
   const draw = async (path = '/users') => {
     const means = await rendered([{ path: '/users', element: <ResourceScreen resource={users} /> }], path);
-    await screen.findByText('user1', undefined, { timeout: 5000 });
+    await screen.findByText('user1');
     return means;
   };
   const openMenu = async (name: string | RegExp = /^نماها/) => {

@@ -20,7 +20,7 @@ describe('people who may sign in, and who may not', () => {
   const sent = () => asked.find(({ method, path }) => method === 'POST' && path === '/users')?.body;
   const draw = async (path = '/users') => {
     await rendered([{ path: '/users', element }], path);
-    await screen.findByText('user2', undefined, { timeout: 5000 });
+    await screen.findByText('user2');
   };
   beforeEach(() => {
     signInAs('view', 'add', 'edit');
@@ -70,7 +70,7 @@ describe('people who may sign in, and who may not', () => {
     answer(peopleAnswers(3, { 'POST /user': { status: 201, json: { data: made } } }));
     await draw('/users?action=create');
     const fill = async (name: RegExp, text: string): Promise<void> => {
-      await userEvent.click(await screen.findByRole('textbox', { name }, { timeout: 5000 }));
+      await userEvent.click(await screen.findByRole('textbox', { name }));
       await userEvent.paste(text);
     };
     await fill(/^نام( \*)?$/, 'نگار');
@@ -78,6 +78,6 @@ describe('people who may sign in, and who may not', () => {
     await fill(/^نام کاربری/, 'n.shayesteh');
     await userEvent.click(screen.getByRole('button', { name: 'ذخیره' }));
     const name = 'تعیین گذرواژه برای «نگار شایسته»';
-    expect(await screen.findByRole('dialog', { name }, { timeout: 5000 })).toBeInTheDocument();
+    expect(await screen.findByRole('dialog', { name })).toBeInTheDocument();
   });
 });

@@ -37,13 +37,13 @@ describe('the resources and assets of the organisation', () => {
   });
   const draw = (path = '/organization-assets') => rendered([{ path: '*', element: <OrganizationAssets /> }], path);
   const titles = async (): Promise<string[]> => {
-    const grid = await screen.findByRole('treegrid', {}, { timeout: 10_000 });
+    const grid = await screen.findByRole('treegrid');
     return [...grid.querySelectorAll('.tree-name')].map((cell) => cell.textContent ?? '');
   };
 
   it('has ten categories with their counts, and shows of the tree what belongs to the chosen one', async () => {
     const { router } = await draw();
-    await screen.findByText('سامانه فروش', {}, { timeout: 10_000 });
+    await screen.findByText('سامانه فروش');
     const tabs = screen.getAllByRole('tab').map((tab) => tab.textContent);
     expect(tabs).toHaveLength(10);
     expect(tabs.slice(0, 3)).toEqual(['سامانه‌ها۲', 'تجهیزات۱', 'مکان‌ها۱']);
@@ -77,7 +77,7 @@ describe('the resources and assets of the organisation', () => {
 
   it('offers for groups what they can have, and for assets editing and removal only', async () => {
     await draw();
-    await screen.findByText('سامانه مالی', {}, { timeout: 10_000 });
+    await screen.findByText('سامانه مالی');
     const menuOf = async (title: string): Promise<(string | null)[]> => {
       await userEvent.pointer({ keys: '[MouseRight]', target: screen.getByText(title) });
       const items = within(await screen.findByRole('menu')).getAllByRole('menuitem');
@@ -102,12 +102,12 @@ describe('the resources and assets of the organisation', () => {
     const said = await within(panel).findAllByText('لطفا عنوان گروه دارایی را وارد کنید.');
     expect(said[0]).toBeVisible();
     expect(asked.some(({ method }) => method === 'POST')).toBe(false);
-  }, 30_000);
+  });
 
   it('opens an asset by its address in its own category, which another choice leaves', async () => {
     answer({ ...answers, 'GET /asset/15': { json: { data: asset(15, 'دفتر مرکزی', 'places') } } });
     await draw('/organization-assets?type=item&action=show&id=15&of_kind=2');
-    const places = await screen.findByRole('tab', { name: /مکان‌ها/, selected: true }, { timeout: 10_000 });
+    const places = await screen.findByRole('tab', { name: /مکان‌ها/, selected: true });
     expect(places).toBeVisible();
     expect(await screen.findByRole('heading', { level: 2, name: 'دفتر مرکزی' })).toBeVisible();
     expect(await titles()).toContain('دفتر مرکزی');
@@ -119,7 +119,7 @@ describe('the resources and assets of the organisation', () => {
   it('shows a group of the address though it holds nothing of the category', async () => {
     answer({ ...answers, 'GET /asset/group/5': { json: { data: group(5, 'تهران', 1, []) } } });
     await draw('/organization-assets?type=group&action=show&id=5');
-    expect(await screen.findByRole('heading', { level: 2, name: 'تهران' }, { timeout: 10_000 })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 2, name: 'تهران' })).toBeVisible();
     expect(await titles()).toContain('تهران');
   });
 

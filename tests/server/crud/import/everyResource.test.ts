@@ -141,6 +141,5 @@ describe.each(engines)('what is exported and imported again, on %s', (engine) =>
         expect(await Promise.all(ids.map((id) => read(resource, id)))).toEqual(before);
       }
     },
-    120_000,
   );
 });
