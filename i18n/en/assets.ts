@@ -11,6 +11,7 @@ export const assetsLabels = {
     many: 'Assets',
     group: 'Asset group',
     item: 'Asset',
+    ofGroup: { fields: { title: 'Title of the group' }, sections: { asset: 'Asset group' } },
     empty: 'There is no asset yet. Make groups first, then add assets below them.',
     fields: {
       title: 'Title',
@@ -120,6 +121,7 @@ export const assetsLabels = {
     many: 'Third parties',
     group: 'Third-party group',
     item: 'Third party',
+    ofGroup: { fields: { title: 'Title of the group' } },
     empty: 'There is no third party yet. Make a group and add suppliers and contractors below it.',
     fields: {
       title: 'Name',

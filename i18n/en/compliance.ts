@@ -33,6 +33,7 @@ export const complianceLabels = {
     many: 'Requirements',
     group: 'Group',
     item: 'Requirement',
+    ofGroup: { fields: { description: 'Text of the group' } },
     empty: 'This package has no group or requirement yet.',
     fields: {
       code: 'Code',

@@ -27,6 +27,7 @@ export const questionWords = {
   one: 'Question',
   group: 'Section',
   item: 'Question',
+  ofGroup: { fields: { title: 'Title of the section' } },
   empty: 'No questions yet. Make the sections first, then add questions below them.',
   fields: {
     title: 'Text',

@@ -33,6 +33,7 @@ export const complianceLabels = {
     many: 'الزامات',
     group: 'گروه',
     item: 'الزام',
+    ofGroup: { fields: { description: 'شرح گروه' } },
     empty: 'این بسته هنوز گروه و الزامی ندارد.',
     fields: {
       code: 'کد',

@@ -27,6 +27,7 @@ export const questionWords = {
   one: 'پرسش',
   group: 'بخش',
   item: 'پرسش',
+  ofGroup: { fields: { title: 'عنوان بخش' } },
   empty: 'هنوز پرسشی نیست. نخست بخش‌ها را بسازید، سپس پرسش‌ها را زیر آن‌ها بیفزایید.',
   fields: {
     title: 'متن',

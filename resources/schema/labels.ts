@@ -48,7 +48,17 @@ export type ResourceLabels<R extends Pick<Resource, 'fields'>> = {
   : { readonly choices: ChoiceValues<Places<R['fields']>> }) &
   (keyof RowColumns<R['fields']> extends never ? object : { readonly rows: RowColumns<R['fields']> }) &
   ([SectionNames<R>] extends [never] ? object : { readonly sections: Readonly<Record<SectionNames<R>, string>> }) &
-  (R extends { tree: { types: object } } ? { readonly group: string; readonly item: string } : object);
+  (R extends { tree: { types: object } }
+    ? {
+        readonly group: string;
+        readonly item: string;
+        /** words of fields and sections that say something else where a group is meant */
+        readonly ofGroup?: {
+          readonly fields?: { readonly [N in keyof R['fields']]?: string };
+          readonly sections?: { readonly [S in SectionNames<R>]?: string };
+        };
+      }
+    : object);
 
 /** Labels of every resource of a list, by name. */
 export type LabelsOf<R extends readonly Resource[]> = {

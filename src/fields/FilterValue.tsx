@@ -1,5 +1,6 @@
 import type { Field, Operator } from '#schema';
 import { YesNoControl } from './booleanView.tsx';
+import { RecordCreationContext } from './controls/recordCreation.ts';
 import type { ControlProps } from './FieldView.ts';
 import { viewOf } from './index.ts';
 
@@ -14,5 +15,10 @@ interface FilterValueEditorProps extends ControlProps<string> {
 export const FilterValue = ({ operator, field, ...props }: FilterValueEditorProps) => {
   if (operator === 'empty') return <YesNoControl {...props} words={['yes', 'no']} />;
   const { FilterValue: Editor } = viewOf(field);
-  return <Editor {...props} field={field} operator={operator} />;
+  return (
+    // who looks for something makes nothing
+    <RecordCreationContext value={null}>
+      <Editor {...props} field={field} operator={operator} />
+    </RecordCreationContext>
+  );
 };

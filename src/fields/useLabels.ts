@@ -54,19 +54,20 @@ export const useNames = (resource: string): Names => {
 };
 
 /**
- * Looks up the labels of a resource; a word that a resource does not have is an empty text. Where the words of its
- * domain are still on their way, what is drawn waits for them in its Suspense.
+ * Looks up the labels of a resource, or of one kind of its nodes; a word that a resource does not have is an empty text.
+ * Where the words of its domain are still on their way, what is drawn waits for them in its Suspense.
  */
-export const useLabels = (resource: string): Labels => {
+export const useLabels = (resource: string, node?: NodeKind): Labels => {
   useWords(ownWords(resource));
   const translate = useTranslate();
   return useMemo(() => {
     const word = (key: string, otherwise = ''): string => translate(`labels.${resource}.${key}`, { _: otherwise });
+    const ofNode = (key: string): string => (node === 'group' && word(`ofGroup.${key}`)) || word(key);
     return {
       ...namesOf(word, resource),
       empty: word('empty'),
       field: (name) =>
-        word(`fields.${name}`) ||
+        ofNode(`fields.${name}`) ||
         word(`rows.${name}`) ||
         (name === 'parentId' && word('group')) ||
         (systemFields.includes(name) ? translate(`general.system.${name}`) : name),
@@ -77,7 +78,7 @@ export const useLabels = (resource: string): Labels => {
         const answer = value ? 'yes' : 'no';
         return word(`yesNo.${field}.${answer}`) || translate(`general.${answer}`);
       },
-      section: (name) => word(`sections.${name}`),
+      section: (name) => ofNode(`sections.${name}`),
     };
-  }, [translate, resource]);
+  }, [translate, resource, node]);
 };

@@ -58,6 +58,28 @@ describe('resources and assets of the organisation, in a browser', () => {
     await leaveMenu();
   });
 
+  it('make the third party that was not found, in the form of the asset, and keep it', async () => {
+    await row(leaf).click();
+    const panel = page.getByRole('complementary');
+    await panel.getByRole('button', { name: 'ویرایش', exact: true }).click();
+    await panel.getByRole('tab', { name: 'بیرون از سازمان' }).click();
+    await panel.getByRole('combobox', { name: 'اشخاص ثالث مرتبط' }).fill('پشتیبان تازه');
+    await page.getByRole('option', { name: 'افزودن «پشتیبان تازه»' }).click();
+    const dialog = page.getByRole('dialog', { name: 'افزودن شخص ثالث' });
+    await dialog.getByRole('button', { name: /^گروه اشخاص ثالث/ }).click();
+    const groups = page.getByRole('dialog', { name: /^گروه اشخاص ثالث/ });
+    await groups.getByRole('treeitem').first().click();
+    await groups.waitFor({ state: 'detached' });
+    await dialog.getByRole('button', { name: 'ذخیره' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await panel.getByRole('button', { name: 'پشتیبان تازه' }).waitFor();
+    await panel.getByRole('button', { name: 'ذخیره' }).click();
+    await panel.getByRole('button', { name: 'ویرایش', exact: true }).waitFor();
+    await panel.getByText('پشتیبان تازه').waitFor();
+    await panel.getByRole('button', { name: 'بستن', exact: true }).click();
+    await panel.waitFor({ state: 'detached' });
+  });
+
   it('are a table whose rows open out to what has to do with them', async () => {
     await page.getByRole('button', { name: 'جدول' }).click();
     await page.waitForURL(/as=table/);

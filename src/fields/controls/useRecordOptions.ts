@@ -40,6 +40,8 @@ interface Asked extends Nodes {
 export const useRecordOptions = ({ to, scope, node, within, typed, open }: Asked) => {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const q = useSettled(typed.trim(), 250);
+  // what is still to be asked for is not found yet
+  const isAhead = open && q !== typed.trim();
   const narrowed = within ? `${within.by},${within.id}` : undefined;
   const isKnown = within === undefined || within.id !== undefined;
   const path = isKnown
@@ -51,7 +53,7 @@ export const useRecordOptions = ({ to, scope, node, within, typed, open }: Asked
     enabled: open && path !== undefined,
     placeholderData: keepPreviousData,
   });
-  return { options: data?.data ?? [], waiting: isFetching, failed: isError, offered: path !== undefined };
+  return { options: data?.data ?? [], waiting: isFetching || isAhead, failed: isError, offered: path !== undefined };
 };
 
 /** The labels of ids: those that came with the record, and the rest asked for in one call. */

@@ -34,18 +34,21 @@ const isNone = (value: unknown): boolean => value === null || (Array.isArray(val
 /** Stands among the options for the record that is still to be made. */
 export const isNew = (option: RecordOption): boolean => option.id === 0;
 
-const useCreation = ({ to, scope, within }: RecordSource, onCreated: (made: RecordOption) => void) => {
+const useCreation = ({ to, scope, node, within }: RecordSource, onCreated: (made: RecordOption) => void) => {
   const translate = useTranslate();
   const may = useMay();
   const names = useNames(to);
   const Creation = useContext(RecordCreationContext);
   const [title, setTitle] = useState<string>();
   const resource = resourceNamed(to);
-  const mayAdd = callOf(resource, 'create') !== undefined && may(permissionOf(resource, 'add'));
-  const isOffered = Creation !== null && mayAdd && scope === undefined && !within && !resource.tree;
+  const mayAdd = callOf(resource, 'create', node) !== undefined && may(permissionOf(resource, 'add'));
+  // where else a node of a tree belongs, the tree itself is the place to make it
+  const isMakeable = !resource.tree || node === 'item';
+  const isOffered = Creation !== null && mayAdd && scope === undefined && !within && isMakeable;
+  const kind = node ? names.node(node) : names.one;
   const offer = (typed: string): RecordOption => ({
     id: 0,
-    title: typed ? translate('form.add', { title: typed }) : translate('form.addOne', { kind: names.one }),
+    title: typed ? translate('form.add', { title: typed }) : translate('form.addOne', { kind }),
   });
   const dialog = isOffered && title !== undefined && (
     <Creation
@@ -71,7 +74,7 @@ export const useRecordPicker = (
   const [typed, setTyped] = useState('');
   const [open, setOpen] = useState(false);
   const { options, waiting, failed, offered } = useRecordOptions({ to, scope, node, within, typed, open });
-  const { offer, start, dialog } = useCreation({ to, scope, within }, onCreated);
+  const { offer, start, dialog } = useCreation({ to, scope, node, within }, onCreated);
   const picker = {
     open,
     options: offer && !waiting ? [...options, offer(typed.trim())] : options,

@@ -9,7 +9,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
-import type { Resource } from '#schema';
+import { nodeIn, type Resource } from '#schema';
 import { FieldCell } from '#src/fields/FieldCell.tsx';
 import type { Values } from '#src/fields/FieldView.ts';
 import { useLabels } from '#src/fields/useLabels.ts';
@@ -38,7 +38,7 @@ const bothSides = ['mine', 'theirs'] as const;
 
 const ConflictRow = ({ resource, name, sides, onChoose, ...states }: RowProps) => {
   const translate = useTranslate();
-  const label = useLabels(resource.name).field(name);
+  const label = useLabels(resource.name, nodeIn(resource, states.theirs)).field(name);
   const field = resource.fields[name];
   if (!field) return null;
   return (

@@ -27,6 +27,7 @@ export const CreationDialog = ({ to, title, onDone, onClose }: RecordCreationPro
   const notify = useNotify();
   const resource = resourceNamed(to);
   const labels = useLabels(to);
+  const kind = resource.tree?.types ? labels.node('item') : labels.one;
   const titleId = useId();
   const isTouched = useRef(false);
   const [asks, setAsks] = useState(false);
@@ -43,7 +44,7 @@ export const CreationDialog = ({ to, title, onDone, onClose }: RecordCreationPro
       onSubmit={(event) => event.stopPropagation()}
       onInput={() => (isTouched.current = true)}
     >
-      <DialogTitle id={titleId}>{translate('form.titles.create', { kind: labels.one })}</DialogTitle>
+      <DialogTitle id={titleId}>{translate('form.titles.create', { kind })}</DialogTitle>
       {/* no third form above this one */}
       <RecordCreationContext value={null}>
         <RecordForm

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { isAsked, type Resource } from '#schema';
+import { isAsked, nodeIn, type Resource } from '#schema';
 import type { Values } from '#src/fields/FieldView.ts';
 import { useLabels } from '#src/fields/useLabels.ts';
 import { DraftRestorer } from './DraftRestorer.tsx';
@@ -56,7 +56,7 @@ const useSavedCall = (onSaved: () => void): void => {
 
 /** The sections of a form, below one another or in tabs, what the server said that belongs to no field, and the way to save. */
 export const FormBody = ({ formId, resource, sections, record, draft, onSaved, onCancel }: FormBodyProps) => {
-  const labels = useLabels(resource.name);
+  const labels = useLabels(resource.name, nodeIn(resource, record));
   const { errors } = useFormContext().formState;
   const asked = useAskedSections(resource, sections, record);
   const { open, setOpen, jump } = useErrorFocus(formId, asked);
@@ -67,7 +67,7 @@ export const FormBody = ({ formId, resource, sections, record, draft, onSaved, o
   useFirstFocus(formId, 'id' in record ? undefined : asked[0]?.fields[0]?.[0]);
   return (
     <>
-      {tabbed && <FormTabs resource={resource} sections={asked} open={shown} onOpen={setOpen} />}
+      {tabbed && <FormTabs labels={labels} sections={asked} open={shown} onOpen={setOpen} />}
       <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3, p: 2, maxWidth: 720 }}>
         {draft && <DraftRestorer {...draft} />}
         {refusal && <Alert severity="error">{refusal}</Alert>}

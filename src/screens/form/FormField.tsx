@@ -1,5 +1,5 @@
 import { useController, useFormContext, useWatch } from 'react-hook-form';
-import type { Field, Resource } from '#schema';
+import { nodeIn, type Field, type Resource } from '#schema';
 import type { Values } from '#src/fields/FieldView.ts';
 import { viewOf } from '#src/fields/index.ts';
 import { useLabels } from '#src/fields/useLabels.ts';
@@ -26,7 +26,7 @@ const narrowedBy = ({ fields }: Resource, name: string): [string, Field][] =>
 
 /** One field of a form, bound to the form's state. */
 export const FormField = ({ formId, resource, name, field, record }: FormFieldProps) => {
-  const labels = useLabels(resource.name);
+  const labels = useLabels(resource.name, nodeIn(resource, record));
   const { setValue } = useFormContext();
   const { field: bound, fieldState } = useController({ name });
   const links = linkNames(resource);

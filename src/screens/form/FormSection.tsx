@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { Resource } from '#schema';
+import { nodeIn, type Resource } from '#schema';
 import type { Values } from '#src/fields/FieldView.ts';
 import { useLabels } from '#src/fields/useLabels.ts';
 import { FormField } from './FormField.tsx';
@@ -17,7 +17,7 @@ interface FormSectionProps {
 
 /** Fields of a form that belong together, one below the other. */
 export const FormSection = ({ formId, resource, section, record, titled }: FormSectionProps) => {
-  const labels = useLabels(resource.name);
+  const labels = useLabels(resource.name, nodeIn(resource, record));
   return (
     <Box component="section" sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
       {titled && section.name && (

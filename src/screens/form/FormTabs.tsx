@@ -3,23 +3,21 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useTranslate } from 'ra-core';
 import { useFormState } from 'react-hook-form';
-import type { Resource } from '#schema';
 import { useFormat } from '#src/fields/useFormat.ts';
-import { useLabels } from '#src/fields/useLabels.ts';
+import type { Labels } from '#src/fields/useLabels.ts';
 import type { Section } from './formFields.ts';
 
 interface FormTabsProps {
-  readonly resource: Resource;
+  readonly labels: Labels;
   readonly sections: readonly Section[];
   readonly open: number;
   readonly onOpen: (index: number) => void;
 }
 
 /** The sections of a long form, each with the number of its fields that must be corrected. */
-export const FormTabs = ({ resource, sections, open, onOpen }: FormTabsProps) => {
+export const FormTabs = ({ labels, sections, open, onOpen }: FormTabsProps) => {
   const translate = useTranslate();
   const { number } = useFormat();
-  const labels = useLabels(resource.name);
   const { errors } = useFormState();
   return (
     <Tabs

@@ -43,18 +43,18 @@ const factOf = (resource: Resource, labels: Labels, record: Values, [name, field
 
 /** A record for reading, in the sections of its definition. */
 export const RecordShow = ({ resource, id, node, scope, placed = false }: RecordShowProps) => {
-  const labels = useLabels(resource.name);
   const format = useFormat();
   const translate = useTranslate();
   const link = useRecordLink();
   const { record, error, retry } = useRecord({ resource, id, node, scope });
+  const kind = node ?? (record && nodeIn(resource, record));
+  const labels = useLabels(resource.name, kind);
   if (!record) return <RecordWaiting error={error} onRetry={retry} />;
   const system = (resource.log ? [] : (['createdAt', 'updatedAt'] as const)).map((name) => ({
     name,
     label: labels.field(name),
     value: format.instant(String(record[name])),
   }));
-  const kind = node ?? nodeIn(resource, record);
   const above = placed && resource.tree && record['parentId'] !== null;
   return (
     <RecordLinkContext value={link}>

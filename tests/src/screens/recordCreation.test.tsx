@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { RecordControl } from '#src/fields/controls/RecordControl.tsx';
 import { RecordCreationContext } from '#src/fields/controls/recordCreation.ts';
 import { RecordsControl } from '#src/fields/controls/RecordsControl.tsx';
+import { FilterValue } from '#src/fields/FilterValue.tsx';
 import { startSession } from '#src/providers/session.ts';
 import { CreationDialog, titleValues } from '#src/screens/form/CreationDialog.tsx';
 import { rendered } from '#tests/src/layout/rendered.tsx';
@@ -30,6 +31,22 @@ const One = () => {
     <RecordCreationContext value={CreationDialog}>
       <RecordControl label="نقش" to="roles" value={id} onChange={setId} />
       <output>{String(id)}</output>
+    </RecordCreationContext>
+  );
+};
+/** Items of a family, of which each stands in a group. */
+const Suppliers = () => {
+  const [ids, setIds] = useState<readonly number[]>([]);
+  return (
+    <RecordCreationContext value={CreationDialog}>
+      <RecordsControl
+        label="اشخاص ثالث"
+        to="third-parties"
+        node="item"
+        value={ids}
+        onChange={(next) => setIds(next ?? [])}
+      />
+      <output>{ids.join()}</output>
     </RecordCreationContext>
   );
 };
@@ -80,6 +97,34 @@ describe('a picker', () => {
     expect(await screen.findByRole('combobox', { name: 'نقش' })).toHaveValue('ناظر');
   });
 
+  it('makes an item of a family once its group is said, and chooses it', async () => {
+    const actions = ['view', 'add'].map((action) => `projectModule:thirdParties:${action}`);
+    startSession({ token: 'abcdefgh12345678', permissions: actions });
+    answer({
+      ...me,
+      'GET /thirdparties/all': { json: { data: [] } },
+      'GET /thirdparty/group/list': { json: { data: [{ id: 4, title: 'بیمه‌گران اتکایی', parent_id: null }] } },
+      'POST /thirdparties': ({ body }) => ({
+        status: 201,
+        json: { data: { id: 31, revision: 1, code: null, ...(body as object) } },
+      }),
+    });
+    await rendered(<Suppliers />);
+    await typed('اشخاص ثالث', 'مهر ایران');
+    await userEvent.click(await screen.findByRole('option', { name: 'افزودن «مهر ایران»' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'افزودن شخص ثالث' }));
+    expect(dialog.getByRole('textbox', { name: /^نام/ })).toHaveValue('مهر ایران');
+    await userEvent.click(dialog.getByRole('button', { name: 'ذخیره' }));
+    expect((await dialog.findAllByText('این فیلد الزامی است.'))[0]).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: /^گروه اشخاص ثالث/, expanded: false }));
+    const groups = await screen.findByRole('dialog', { name: /^گروه اشخاص ثالث/ });
+    await userEvent.click(await within(groups).findByText('بیمه‌گران اتکایی', {}, { timeout: 15_000 }));
+    await userEvent.click(dialog.getByRole('button', { name: 'ذخیره' }));
+    await waitFor(() => expect(chosen()).toBe('31'));
+    const made = asked.find(({ method }) => method === 'POST');
+    expect([made?.path, made?.body]).toMatchObject(['/thirdparties', { title: 'مهر ایران', parentId: 4, _type: 2 }]);
+  }, 60_000);
+
   it('asks before what was written in the form above is lost', async () => {
     await rendered(<One />);
     await typed('نقش', 'ناظر');
@@ -96,6 +141,26 @@ describe('a picker', () => {
     mayAdd('view');
     await rendered(<One />);
     await typed('نقش', 'ناظر');
+    expect(await screen.findByText('موردی یافت نشد')).toBeInTheDocument();
+    expect(screen.queryByRole('option')).not.toBeInTheDocument();
+  });
+
+  it('offers nothing to make to those who look for something', async () => {
+    const field = { kind: 'references', to: 'roles' } as const;
+    await rendered(
+      <RecordCreationContext value={CreationDialog}>
+        <FilterValue
+          resource="users"
+          name="roleIds"
+          field={field}
+          operator="include"
+          label="نقش‌ها"
+          value={null}
+          onChange={() => undefined}
+        />
+      </RecordCreationContext>,
+    );
+    await typed('نقش‌ها', 'ناظر');
     expect(await screen.findByText('موردی یافت نشد')).toBeInTheDocument();
     expect(screen.queryByRole('option')).not.toBeInTheDocument();
   });
