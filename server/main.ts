@@ -1,28 +1,36 @@
 import { announce, announceProblem } from './announce.ts';
-import { readConfig } from './config.ts';
+import { readConfig, type Config } from './config.ts';
 import { StartProblem } from './database/startProblem.ts';
 import { startServer, type RunningServer } from './start.ts';
 import { moveFilesCommand } from './moveFilesCommand.ts';
+import { resetCommand } from './resetCommand.ts';
 import { exitCodes, verifyCommand } from './verifyCommand.ts';
 
 /** How long a stop may wait for what is under way. */
 const patience = 15_000;
 
+/** What is done instead of serving, by its flag. */
+const commands = {
+  '--verify-trail': 'verify',
+  '--move-files': 'move',
+  '--reset-administrator': 'reset',
+} as const;
+type Command = (typeof commands)[keyof typeof commands];
+
 interface Flags {
   readonly demo: boolean;
-  /** the trail is looked at, and nothing is served */
-  readonly verify: boolean;
-  /** files go from the folder into the bucket, and nothing is served */
-  readonly move: boolean;
+  readonly command: Command | 'serve';
+  /** the administrator's second factor goes too */
+  readonly secondFactor: boolean;
 }
 
-const knownFlags = ['--demo', '--verify-trail', '--move-files'];
-
 const readFlags = (flags: readonly string[]): Flags => {
-  const unknown = flags.find((flag) => !knownFlags.includes(flag));
+  const [wanted] = Object.entries(commands).filter(([flag]) => flags.includes(flag));
+  const command = wanted?.[1] ?? 'serve';
+  const known = ['--demo', wanted?.[0], ...(command === 'reset' ? ['--second-factor'] : [])];
+  const unknown = flags.find((flag) => !known.includes(flag));
   if (unknown !== undefined) throw new StartProblem('config.flag', { value: unknown });
-  const has = (flag: string): boolean => flags.includes(flag);
-  return { demo: has('--demo'), verify: has('--verify-trail'), move: has('--move-files') };
+  return { demo: flags.includes('--demo'), command, secondFactor: flags.includes('--second-factor') };
 };
 
 const stopOnSignal = (server: RunningServer): void => {
@@ -43,20 +51,25 @@ const stopOnSignal = (server: RunningServer): void => {
   }
 };
 
-const serve = async (demo: boolean): Promise<void> => {
-  const server = await startServer(readConfig(process.env, { demo }));
+const serve = async (config: Config): Promise<void> => {
+  const server = await startServer(config);
   stopOnSignal(server);
   announce('ready.address', { address: server.address });
 };
 
-const flags = process.argv.slice(2);
+const run = async ({ demo, command, secondFactor }: Flags): Promise<void> => {
+  const config = (): Config => readConfig(process.env, { demo, newKey: command === 'serve' || command === 'move' });
+  if (command === 'serve') return serve(config());
+  if (command === 'move') return moveFilesCommand(config());
+  if (command === 'reset') return resetCommand(config(), { secondFactor });
+  process.exitCode = await verifyCommand(config());
+};
+
+const given = process.argv.slice(2);
 try {
-  const { demo, verify, move } = readFlags(flags);
-  if (verify) process.exitCode = await verifyCommand(readConfig(process.env, { demo, newKey: false }));
-  else if (move) await moveFilesCommand(readConfig(process.env, { demo }));
-  else await serve(demo);
+  await run(readFlags(given));
 } catch (error) {
   if (!(error instanceof StartProblem)) throw error;
   announceProblem(error);
-  process.exitCode = flags.includes('--verify-trail') ? exitCodes.unchecked : 1;
+  process.exitCode = given.includes('--verify-trail') ? exitCodes.unchecked : 1;
 }

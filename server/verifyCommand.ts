@@ -1,11 +1,7 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { TrailFinding } from '#resources/users/trailVerdict.ts';
 import { announce } from './announce.ts';
 import type { Config } from './config.ts';
-import { createLog } from './createLog.ts';
-import { openDatabase } from './database/open.ts';
-import { StartProblem } from './database/startProblem.ts';
+import { openPresent } from './openPresent.ts';
 import { fileAnchor } from './trail/anchor.ts';
 import { verifyTrail } from './trail/verifyTrail.ts';
 
@@ -16,11 +12,8 @@ const tell = ({ kind, id }: TrailFinding): void => announce(`trail.findings.${ki
 
 /** `--verify-trail`: walks the trail where no server runs, says what is wrong, and gives the exit code. */
 export const verifyCommand = async (config: Config): Promise<number> => {
-  const { dataDir, databaseUrl, secretKey } = config;
-  const folder = join(dataDir, 'database');
-  // A check makes nothing new.
-  if (databaseUrl === undefined && !existsSync(folder)) throw new StartProblem('trail.noDatabase', { folder });
-  const database = await openDatabase(config, createLog(config));
+  const { dataDir, secretKey } = config;
+  const database = await openPresent(config);
   try {
     const verdict = await verifyTrail(database.db, secretKey, { anchor: fileAnchor(dataDir, secretKey) });
     const counts = { entries: String(verdict.entries), erased: String(verdict.erased) };

@@ -19,9 +19,10 @@ export const start: TwinOf<typeof persian> = {
     keyFile: 'The secret key in {path} cannot be read or written; correct the rights of DATA_DIR. ({reason})',
     noKey:
       'There is no secret key at {path}, and without it the trail cannot be verified; name the SECRET_KEY or the DATA_DIR of that server.',
-    flag: 'The option {value} is unknown; only --demo, --verify-trail and --move-files are.',
+    flag: 'The option {value} is unknown; only --demo, --verify-trail, --move-files and --reset-administrator (with --second-factor) are.',
   },
   database: {
+    none: 'There is no database in {folder}; name the DATA_DIR or the DATABASE_URL of that server.',
     locked: 'The data folder {folder} is in use by process {pid}. Stop it, or name another folder by DATA_DIR.',
     notDurable: 'This machine does not confirm writes to disk; put DATA_DIR on a local disk.',
     unreachable: 'The database does not answer; check DATABASE_URL and whether it runs. ({reason})',
@@ -56,7 +57,6 @@ export const start: TwinOf<typeof persian> = {
   trail: {
     whole: 'The audit trail is whole: {entries} entries read; personal data has been erased from {erased}.',
     tampered: 'The audit trail has been tampered with; {entries} entries read:',
-    noDatabase: 'There is no database in {folder}; name the DATA_DIR or the DATABASE_URL of that server.',
     findings: {
       altered: 'entry {id}: its content was changed.',
       missing: 'entry {id}: was removed.',
@@ -67,6 +67,16 @@ export const start: TwinOf<typeof persian> = {
       rolledBack: 'entry {id}: this server had seen the trail come this far; it was put back to an earlier state.',
       head: 'the head of the trail is gone, or was not sealed with the key of this server.',
     },
+  },
+  access: {
+    reset:
+      'New password of {username}: {password} (shown only this once, and to be changed). The account is open again and its sessions have ended.',
+    factorStays:
+      'The second factor of this account stays; without the phone and the recovery codes repeat the command with --second-factor.',
+    unseeded: 'This database has no administrator yet; start the server to have one made.',
+    otherKey:
+      'This secret key is not that of the database, so nothing was changed; give the SECRET_KEY or DATA_DIR of that server.',
+    busy: 'A backup, a restore or a deletion of the database is under way; run this again once it has ended.',
   },
   ready: {
     address: 'Tadbir is ready: {address}',

@@ -1,6 +1,8 @@
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { randomBytes } from 'node:crypto';
+import { installExpectations, isNameless } from './brokenRequests.ts';
+import { AppError } from './errors.ts';
 
 const directives = {
   defaultSrc: ["'none'"],
@@ -47,9 +49,10 @@ export const installSecurity = async (app: FastifyInstance): Promise<void> => {
   const headers = await headersOfHelmet();
   // Addresses that no router can read come to no hook; who answers them finds the headers here.
   app.decorate('securityHeaders', headers);
-  app.addHook('onRequest', (_request, reply, done) => {
+  installExpectations(app);
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers);
-    done();
+    done(isNameless(request.raw) ? new AppError('malformedRequest') : undefined);
   });
 };
 

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { LogController, type FastifyServerOptions } from 'fastify';
+import type { Server } from 'node:http';
+import { LogController, type FastifyHttpOptions } from 'fastify';
+import { answerBrokenRequest } from './brokenRequests.ts';
 import { sendError } from './errorHandler.ts';
 import { AppError } from './errors.ts';
 import { fromRequest } from './requestErrors.ts';
@@ -18,9 +20,13 @@ export const serverOptions = {
   keepAliveTimeout: 65 * second,
   routerOptions: { maxParamLength: 500 },
   ajv: { customOptions: { removeAdditional: false, coerceTypes: false, allErrors: true } },
+  // What arrives while the server stops is answered by the server itself, like everything else, and the connection closed.
+  return503OnClosing: false,
+  http: { requireHostHeader: false },
+  clientErrorHandler: answerBrokenRequest,
   // Addresses that no router can read never come to the error handler.
   frameworkErrors: (error, request, reply) => {
     void reply.headers(request.server.securityHeaders ?? {});
     void sendError(request, reply, fromRequest(error) ?? new AppError('notFound'));
   },
-} satisfies FastifyServerOptions;
+} satisfies FastifyHttpOptions<Server>;

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Executor } from '#server/database/schema.ts';
-import type { StoredEntry, TrailHead } from './chain.ts';
+import { chainKey, sealOf, type StoredEntry, type TrailHead } from './chain.ts';
 
 const columns = sql`id, at, user_id as "userId", user_title as "userTitle", action, resource, record_id as "recordId",
   title, before, after, previous_hash as "previousHash", hash, address, erased_at as "erasedAt", erasure`;
@@ -19,4 +19,10 @@ export const readHead = async (db: Executor): Promise<{ head: TrailHead | undefi
   `.execute(db);
   const { head, highest } = rows[0]!;
   return { head: head ?? undefined, highest };
+};
+
+/** True where the head is sealed with this key, or there is none yet: then entries that follow belong to the chain. */
+export const holdsTrail = async (db: Executor, secretKey: string): Promise<boolean> => {
+  const { head } = await readHead(db);
+  return !head || sealOf(chainKey(secretKey), head.count, head.hash) === head.seal;
 };
