@@ -35,7 +35,7 @@ it('makes no database where there is none', async () => {
   await expect(reset(config())).rejects.toMatchObject({ key: 'database.none' });
 });
 
-it('gives a password that opens, where no server runs and the key is the right one', { timeout: 90_000 }, async () => {
+it('gives a password that opens, where no server runs and the key is the right one', async () => {
   const first = await startServer(config({ ADMIN_PASSWORD: 'درختِ-گلابی-۷' }));
   await expect(reset(config())).rejects.toMatchObject({ key: 'database.locked' });
   expect(await signIn(first, 'درختِ-گلابی-۷')).toBe(200);
