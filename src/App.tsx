@@ -17,8 +17,10 @@ import { needWords } from '#src/providers/words.ts';
 import { Explaining } from '#src/screens/answers/Explaining.tsx';
 import { RecordCreation } from '#src/screens/form/RecordCreation.tsx';
 import { RecordActionsContext } from '#src/screens/record/recordActions.ts';
+import { RecordTabsContext } from '#src/screens/record/recordTabs.ts';
 import { ConsoleTheme } from '#src/theme/index.ts';
 import { recordActions } from '#src/views/recordActions.ts';
+import { recordTabs } from '#src/views/recordTabs.ts';
 import { preloadScreen, screenRoutes } from './routes.tsx';
 
 interface Means {
@@ -43,11 +45,13 @@ const SignedIn = () => {
   useChosenElsewhere();
   return (
     <RecordActionsContext value={recordActions}>
-      <RecordCreationContext value={RecordCreation}>
-        <Explaining>
-          <Frame onIntent={preloadScreen} search={Search} tools={<JobsIndicator />} />
-        </Explaining>
-      </RecordCreationContext>
+      <RecordTabsContext value={recordTabs}>
+        <RecordCreationContext value={RecordCreation}>
+          <Explaining>
+            <Frame onIntent={preloadScreen} search={Search} tools={<JobsIndicator />} />
+          </Explaining>
+        </RecordCreationContext>
+      </RecordTabsContext>
     </RecordActionsContext>
   );
 };

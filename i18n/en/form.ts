@@ -24,6 +24,7 @@ export const form: TwinOf<typeof persian> = {
   tabs: { show: 'Details', history: 'History', label: 'Parts of the record' },
   edit: 'Edit',
   remove: 'Delete',
+  moreActions: 'More actions',
   previous: 'Previous record',
   next: 'Next record',
   panel: 'Record details',

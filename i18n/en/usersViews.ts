@@ -34,7 +34,6 @@ export const usersViews: TwinOf<typeof persian> = {
     whoTitle: 'Access to “%{feature}”',
     whoNone: 'Nobody but the administrator has this access.',
     whoMore: 'The administrator has every access.',
-    ofUser: 'Accesses of “%{name}”',
     ofAdministrator: 'The administrator has every access in all units.',
     ofUserNone: 'This user has no access; give a role by editing the user.',
     from: 'By the role “%{role}”',

@@ -22,6 +22,7 @@ export const form = {
   tabs: { show: 'مشخصات', history: 'سابقه', label: 'بخش‌های رکورد' },
   edit: 'ویرایش',
   remove: 'حذف',
+  moreActions: 'کارهای دیگر',
   previous: 'رکورد قبلی',
   next: 'رکورد بعدی',
   panel: 'جزئیات رکورد',

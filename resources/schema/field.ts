@@ -41,8 +41,13 @@ export interface FieldOptions {
   /** may be filtered: by all operators of its kind, or by those named */
   readonly filter?: true | readonly Operator[];
   readonly sort?: true;
-  /** views in which it is left out; `hidden` in a list can be shown by the column chooser */
-  readonly views?: { readonly [V in View]?: 'absent' | 'hidden' };
+  /**
+   * views in which it is left out; `hidden` in a list can be shown by the column chooser. `filled` where a record is shown:
+   * it says nothing until something has happened, and is left out while it is empty
+   */
+  readonly views?: { readonly [V in Exclude<View, 'show'>]?: 'absent' | 'hidden' } & {
+    readonly show?: 'absent' | 'filled';
+  };
   /** 'computed': no column, a rule of the server gives the value and nobody may write it */
   readonly storage?: 'computed';
   /** 'readOnly': stored, but no call may write it */

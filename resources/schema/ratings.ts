@@ -55,6 +55,9 @@ const standingFields = {
   }),
 } as const;
 
+/** Most values are as the answers give them: of what people set against them nothing shows until they do. */
+const overridden = { list: 'hidden', show: 'filled' } as const;
+
 /** Of a subject in a family, where only items are valued: its value, what people set against it, and what follows. */
 export const ratedFields = <const P extends RatedPurpose>(purpose: P) => ({
   value: decimal({
@@ -65,15 +68,15 @@ export const ratedFields = <const P extends RatedPurpose>(purpose: P) => ({
     blank: 'notRated',
     views: { list: 'hidden' },
   }),
-  overrideValue: decimal({ only: 'item', sort: true, filter: true, views: { list: 'hidden', create: 'absent' } }),
-  overrideReason: longText({ only: 'item', max: 2000, views: { list: 'hidden', create: 'absent' } }),
+  overrideValue: decimal({ only: 'item', sort: true, filter: true, views: { ...overridden, create: 'absent' } }),
+  overrideReason: longText({ only: 'item', max: 2000, views: { ...overridden, create: 'absent' } }),
   overrideById: reference('users', {
     only: 'item',
     input: 'readOnly',
     onRemove: 'clear',
-    views: { list: 'hidden' },
+    views: overridden,
   }),
-  overrideAt: instant({ only: 'item', input: 'readOnly', views: { list: 'hidden' } }),
+  overrideAt: instant({ only: 'item', input: 'readOnly', views: overridden }),
   priority: decimal({ input: 'readOnly', sort: true, filter: true, blank: 'notRated', cell: { width: 168 } }),
   band: band(purpose, { sort: true, filter: true, blank: 'notRated' }),
   ...standingFields,

@@ -24,7 +24,7 @@ export const users = defineResource({
     erasedAt: instant({
       input: 'readOnly',
       filter: ['empty', 'from', 'to'],
-      views: { list: 'hidden', create: 'absent', edit: 'absent' },
+      views: { list: 'hidden', show: 'filled', create: 'absent', edit: 'absent' },
     }),
   },
   removal: { confirm: 'yesNo', closeOnError: false, takes: [], password: true },

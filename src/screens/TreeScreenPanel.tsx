@@ -183,7 +183,7 @@ export const TreeScreenPanel = (props: PanelProps) => {
       address={address}
       onPrevious={at > 0 ? go(nodes[at - 1]) : undefined}
       onNext={at >= 0 ? go(nodes[at + 1]) : undefined}
-      actions={isEdited ? [] : [...actionsOn(entry.node, more.offered), page]}
+      actions={isEdited ? [] : [page, ...actionsOn(entry.node, more.offered)]}
       onEdit={may('edit') && !isEdited ? () => address.open({ type, action: 'edit', id }) : undefined}
       onRemove={may('delete') && id !== resource.tree.root ? () => props.onRemove([entry]) : undefined}
     >

@@ -3,7 +3,17 @@ import { useMemo } from 'react';
 import type { Resource } from '#schema';
 
 /** What the side panel of a screen is doing; `page` shows the record on a page of its own instead. */
-export const screenActions = ['show', 'edit', 'create', 'history', 'rate', 'related', 'page', 'move'] as const;
+export const screenActions = [
+  'show',
+  'edit',
+  'create',
+  'history',
+  'rate',
+  'related',
+  'accesses',
+  'page',
+  'move',
+] as const;
 export type ScreenAction = (typeof screenActions)[number];
 
 export interface AddressTarget {

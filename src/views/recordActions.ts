@@ -53,13 +53,6 @@ export const recordActions: Readonly<Record<string, readonly RecordAction[]>> = 
   ],
   users: [
     {
-      name: 'accesses',
-      label: 'usersViews.accesses.action',
-      icon: ChecklistOutlined,
-      needs: 'view',
-      Dialog: lazy(async () => ({ default: (await import('./users/accesses/UserAccesses.tsx')).UserAccesses })),
-    },
-    {
       name: 'setPassword',
       label: 'usersViews.setPassword.action',
       icon: KeyOutlined,
@@ -131,6 +124,7 @@ export const recordActions: Readonly<Record<string, readonly RecordAction[]>> = 
       label: 'usersViews.erase.action',
       icon: PersonRemoveOutlined,
       needs: 'delete',
+      danger: true,
       fits: (record, personId) => isAdministrators(record, personId) && isAnother(record, personId),
       Dialog: lazy(async () => ({ default: (await import('./users/ErasePerson.tsx')).ErasePerson })),
     },

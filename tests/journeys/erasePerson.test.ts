@@ -5,7 +5,7 @@ import { settled, signIn } from './browser.ts';
 import { apiOf, demoPassword } from './console.ts';
 import { openStage, type OpenPage, type Stage } from './stage.ts';
 
-const { usersViews, confirmation } = fa;
+const { form, usersViews, confirmation } = fa;
 let stage: Stage;
 beforeAll(async () => {
   stage = await openStage();
@@ -18,7 +18,8 @@ const name = 'علی امینی';
 const openDialog = async ({ page }: OpenPage, id: number) => {
   await page.goto(`${stage.url}/users?action=show&id=${id}`);
   await settled(page);
-  await page.getByRole('button', { name: usersViews.erase.action, exact: true }).first().click();
+  await page.getByRole('button', { name: form.moreActions, exact: true }).click();
+  await page.getByRole('menuitem', { name: usersViews.erase.action, exact: true }).click();
   const dialog = page.getByRole('dialog').filter({ has: page.getByText(usersViews.erase.texts) });
   await dialog.getByText(usersViews.erase.references).waitFor();
   return dialog;
@@ -49,7 +50,10 @@ describe('a person whose data is erased', () => {
       .getByRole('heading', { name: /^کاربر حذف‌شده [۰-۹]+$/ })
       .first()
       .waitFor();
-    expect(await page.getByRole('button', { name: usersViews.erase.action }).count()).toBe(0);
+    await page.getByRole('button', { name: form.moreActions, exact: true }).click();
+    await page.getByRole('menuitem', { name: form.remove, exact: true }).waitFor();
+    expect(await page.getByRole('menuitem', { name: usersViews.erase.action }).count()).toBe(0);
+    await page.keyboard.press('Escape');
     expect((await erased.get('/user')).status).toBe(401);
 
     await page.goto(`${stage.url}/audit-trail`);

@@ -5,7 +5,7 @@ import { settled, signIn } from './browser.ts';
 import { apiOf, demoPassword } from './console.ts';
 import { openStage, type OpenPage, type Stage } from './stage.ts';
 
-const { login, errors, usersViews } = fa;
+const { login, errors, form, usersViews } = fa;
 const refusals = /status of (401|422|423|429)/;
 let stage: Stage;
 beforeAll(async () => {
@@ -45,7 +45,8 @@ const attempt = async (page: Page, password: string): Promise<string> => {
 const openAccount = async ({ page }: OpenPage, id: number): Promise<void> => {
   await page.goto(`${stage.url}/users?action=show&id=${id}`);
   await settled(page);
-  await button(page, usersViews.unlock.action).first().click();
+  await button(page, form.moreActions).click();
+  await page.getByRole('menuitem', { name: usersViews.unlock.action, exact: true }).click();
   const dialog = page.getByRole('dialog').filter({ has: page.getByText(usersViews.unlock.hint) });
   await dialog.getByText(/پس از ۱۰ تلاش ناموفق بسته شده/).waitFor();
   await dialog.getByRole('button', { name: usersViews.unlock.action }).click();

@@ -68,7 +68,13 @@ const openAddresses = async (api: Api, resource: Resource, ids: Ids, index: numb
 };
 
 /** States of screens that have an address of their own beside those of every resource. */
-const otherStates = ['/business-unit?as=chart', '/users?import=1', '/imports?import=roles', '/nowhere'];
+const otherStates = [
+  '/business-unit?as=chart',
+  '/users?import=1',
+  '/users?action=accesses&id=2',
+  '/imports?import=roles',
+  '/nowhere',
+];
 
 /**
  * The address of every screen of the register, and of its panel with a record. A new screen is in by itself. The

@@ -1,4 +1,5 @@
 import { isAsked, isWritable, parentField, type Field, type Resource, type NodeKind } from '#schema';
+import { isEmptyValue } from '#src/fields/FieldCell.tsx';
 import type { NamedField, Values } from '#src/fields/FieldView.ts';
 import { viewOf } from '#src/fields/index.ts';
 
@@ -49,13 +50,18 @@ export const placedSections = (
   return [{ name: first?.name, fields: [['parentId', place], ...(first?.fields ?? [])] }, ...others];
 };
 
-/** The fields that a record's own view shows, in their sections; those that depend on others only where they apply. */
+const isShown = ({ views }: Field, value: unknown): boolean =>
+  views?.show === undefined || (views.show === 'filled' && !isEmptyValue(value));
+
+/**
+ * The fields that a record's own view shows, in their sections; those that depend on others only where they apply, and
+ * those that tell of something that happened only where it did.
+ */
 export const showSections = (resource: Resource, node: NodeKind | undefined, record: Values): Section[] =>
   sectioned(
     resource,
     Object.entries(resource.fields).filter(
-      ([name, field]) =>
-        inNode(field, node) && field.views?.show === undefined && isAsked(resource.fields, name, record),
+      ([name, field]) => inNode(field, node) && isShown(field, record[name]) && isAsked(resource.fields, name, record),
     ),
   );
 

@@ -116,7 +116,7 @@ const Screen = ({ resource: whole, scope, actions, rowActions = [], onOpen, defa
           openId={action && action !== 'create' ? openId : undefined}
           onOpen={onOpen ?? show}
           onAdd={offers.add ? create : undefined}
-          rowActions={[...rowActions, ...more.offered, ...usual]}
+          rowActions={[...rowActions, ...usual, ...more.offered]}
           ways={actions || add ? ways : undefined}
         />
         <RecordPanel

@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import type { Resource } from '#schema';
 import { recordTitle } from '#src/fields/recordTitle.ts';
+import { useRecordTabs } from '#src/screens/record/recordTabs.ts';
 import type { RowAction } from '#src/table/RowMenu.tsx';
 import type { Offers } from '#src/screens/useOffers.ts';
 import type { ScreenAddress } from '#src/screens/useScreenAddress.ts';
@@ -16,10 +17,17 @@ interface Means {
 /** What the menu of a row offers from the definition, to this person. */
 export const useRowOffers = ({ resource, offers, open, onRemove }: Means): readonly RowAction[] => {
   const translate = useTranslate();
+  const tabs = useRecordTabs(resource);
   return useMemo(() => {
     const all: readonly (RowAction & { readonly offered: boolean })[] = [
       { name: 'show', offered: true, label: 'form.tabs.show', run: ({ id }) => open({ action: 'show', id }) },
       { name: 'page', offered: true, label: 'form.page.open', run: ({ id }) => open({ action: 'page', id }) },
+      ...tabs.map((tab) => ({
+        name: tab.name,
+        offered: true,
+        label: tab.label,
+        run: ({ id }: { readonly id: number }) => open({ action: tab.name, id }),
+      })),
       { name: 'edit', offered: offers.edit, label: 'form.edit', run: ({ id }) => open({ action: 'edit', id }) },
       { name: 'copy', offered: offers.copy, label: 'list.copy', run: ({ id }) => open({ action: 'create', id }) },
       {
@@ -37,5 +45,5 @@ export const useRowOffers = ({ resource, offers, open, onRemove }: Means): reado
       },
     ];
     return all.filter(({ offered }) => offered).map((action) => ({ ...action, label: translate(action.label) }));
-  }, [translate, resource, offers.edit, offers.copy, offers.history, offers.remove, open, onRemove]);
+  }, [translate, resource, tabs, offers.edit, offers.copy, offers.history, offers.remove, open, onRemove]);
 };

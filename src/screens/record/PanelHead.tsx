@@ -2,8 +2,6 @@ import ArrowBack from '@mui/icons-material/ArrowBack';
 import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import Close from '@mui/icons-material/Close';
-import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
-import EditOutlined from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
@@ -14,6 +12,9 @@ import type { SvgIconComponent } from '@mui/icons-material';
 import { useTranslate } from 'ra-core';
 import { useOpenRecord } from '#src/layout/index.ts';
 import { DirectionalIcon } from '#src/theme/index.ts';
+import { MoreActions } from './MoreActions.tsx';
+import { besideAndMore, type PanelAction } from './panelActions.ts';
+import { useNamedActions } from './useNamedActions.ts';
 
 interface PanelHeadProps {
   readonly titleId: string;
@@ -23,18 +24,11 @@ interface PanelHeadProps {
   readonly onNext?: (() => void) | undefined;
   /** where the record stands among those that can be stepped through */
   readonly place?: { readonly at: number; readonly of: number } | undefined;
-  /** what else can be done, before editing and removing */
+  /** what else can be done, between editing and removing */
   readonly actions?: readonly PanelAction[];
   readonly onEdit?: (() => void) | undefined;
   readonly onRemove?: (() => void) | undefined;
   readonly onClose: () => void;
-}
-
-export interface PanelAction {
-  readonly name: string;
-  readonly label: string;
-  readonly icon: SvgIconComponent;
-  readonly run: () => void;
 }
 
 interface ActionProps {
@@ -54,9 +48,6 @@ const Action = ({ label, icon: Icon, directional, onClick }: ActionProps) => (
   </Tooltip>
 );
 
-/** So many fit beside a title; where there are more, they have a line of their own. */
-const beside = 5;
-
 /** On phones a bar that stays: the way back and the title on the first line, the rest below, all large enough for a thumb. */
 const head = {
   display: 'flex',
@@ -69,19 +60,10 @@ const head = {
   '& > *': { order: { xs: 1, sm: 0 } },
   flex: 'none',
   borderBottom: { xs: 1, sm: 0 },
-  borderColor: { xs: 'divider', sm: 'divider' },
+  borderColor: 'divider',
   '& > h2': { order: 0 },
   '& > :last-child': { order: { xs: -1, sm: 0 } },
   '& .MuiIconButton-root': { width: { xs: 40, sm: 28 }, height: { xs: 40, sm: 28 } },
-} as const;
-
-/** Title and way out on the first line of a wide panel, everything else below. */
-const inTwoRows = {
-  flexWrap: 'wrap',
-  columnGap: { xs: 0.5, sm: 0.25 },
-  '& > *': { order: 1 },
-  '& > h2': { order: 0, flex: '1 1 calc(100% - 48px)' },
-  '& > :last-child': { order: { xs: -1, sm: 0 } },
 } as const;
 
 /** Stands at the page's edge and is cut where its own direction ends. */
@@ -111,9 +93,10 @@ export const PanelHead = ({
   const translate = useTranslate();
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const close = translate('form.close');
+  const { beside, more } = besideAndMore(useNamedActions(actions, { onEdit, onRemove }));
   useOpenRecord(title === '…' ? undefined : title);
   return (
-    <Box sx={actions.length > beside ? { ...head, ...inTwoRows } : head}>
+    <Box sx={head}>
       <Typography id={titleId} variant="h2" dir="auto" title={title} sx={twoLines}>
         {title}
       </Typography>
@@ -128,11 +111,10 @@ export const PanelHead = ({
           <Action label={translate('form.next')} icon={ChevronRight} directional onClick={onNext} />
         </>
       )}
-      {actions.map(({ name, label, icon, run }) => (
+      {beside.map(({ name, label, icon, run }) => (
         <Action key={name} label={label} icon={icon} onClick={run} />
       ))}
-      {onEdit && <Action label={translate('form.edit')} icon={EditOutlined} onClick={onEdit} />}
-      {onRemove && <Action label={translate('form.remove')} icon={DeleteOutlined} onClick={onRemove} />}
+      <MoreActions as="icon" actions={more} />
       <Action label={close} icon={isNarrow ? ArrowBack : Close} directional={isNarrow} onClick={onClose} />
     </Box>
   );

@@ -1,12 +1,10 @@
 import ArrowBack from '@mui/icons-material/ArrowBack';
-import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
-import EditOutlined from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { useId, type ReactNode } from 'react';
+import { Suspense, useId, type ReactNode } from 'react';
 import { nodeIn, type NodeKind, type Resource } from '#schema';
 import { recordTitle } from '#src/fields/recordTitle.ts';
 import { useLabels } from '#src/fields/useLabels.ts';
@@ -18,11 +16,15 @@ import { RelatedTab } from '#src/screens/related/RelatedTab.tsx';
 import { useOffers } from '#src/screens/useOffers.ts';
 import type { ScreenAddress } from '#src/screens/useScreenAddress.ts';
 import { DirectionalIcon } from '#src/theme/index.ts';
+import { MoreActions } from './MoreActions.tsx';
+import { besideAndMore } from './panelActions.ts';
 import { RecordHistory } from './RecordHistory.tsx';
 import { RecordShow } from './RecordShow.tsx';
 import { RecordWaiting } from './RecordWaiting.tsx';
 import type { ActedOn } from './recordActions.ts';
 import { actionsOn, useRecordActions } from './useRecordActions.tsx';
+import { useRecordTabs } from './recordTabs.ts';
+import { useNamedActions } from './useNamedActions.ts';
 import { useRecord } from './useRecord.ts';
 
 interface RecordPageProps {
@@ -59,33 +61,31 @@ const Actions = ({ resource, record, node, scope, address }: RecordPageProps & {
   const { id } = record;
   const remove = (): void =>
     deletion.open({ resource, id, node, scope, title: recordTitle(resource, record), onRemoved: address.close });
-  // how it is rated is answered, explained and set where it stands
-  const offered = resource.rated ? [] : actionsOn(record, more.offered);
+  const edit = (): void => address.open({ type: address.type, action: 'edit', id });
   const isRoot = id === resource.tree?.root;
+  // how it is rated is answered, explained and set where it stands
+  const named = useNamedActions(resource.rated ? [] : actionsOn(record, more.offered), {
+    onEdit: offers.edit ? edit : undefined,
+    onRemove: offers.remove && !isRoot ? remove : undefined,
+  });
+  const { beside, more: others } = besideAndMore(named);
   return (
     <>
       <Button variant="text" startIcon={<DirectionalIcon icon={ArrowBack} />} onClick={address.close}>
         {translate('form.page.close')}
       </Button>
-      {offered.map(({ name, label, icon: Icon, run }) => (
-        <Button key={name} variant="outlined" startIcon={<Icon />} onClick={run}>
+      <MoreActions as="words" actions={others} />
+      {beside.toReversed().map(({ name, label, icon: Icon, danger, run }) => (
+        <Button
+          key={name}
+          variant={name === 'edit' ? 'contained' : 'outlined'}
+          color={danger ? 'error' : 'primary'}
+          startIcon={<Icon />}
+          onClick={run}
+        >
           {label}
         </Button>
       ))}
-      {offers.remove && !isRoot && (
-        <Button variant="outlined" color="error" startIcon={<DeleteOutlined />} onClick={remove}>
-          {translate('form.remove')}
-        </Button>
-      )}
-      {offers.edit && (
-        <Button
-          variant="contained"
-          startIcon={<EditOutlined />}
-          onClick={() => address.open({ type: address.type, action: 'edit', id })}
-        >
-          {translate('form.edit')}
-        </Button>
-      )}
       {more.dialog}
     </>
   );
@@ -106,6 +106,7 @@ export const RecordPage = (props: RecordPageProps) => {
   const labels = useLabels(resource.name);
   const offers = useOffers(resource);
   const hasRelated = useHasRelated(resource);
+  const tabs = useRecordTabs(resource);
   const { record, error, retry } = useRecord({ resource, id, node: props.node, scope });
   const node = record && (nodeIn(resource, record) ?? props.node);
   const code = record && resource.code ? record[resource.code] : undefined;
@@ -115,7 +116,7 @@ export const RecordPage = (props: RecordPageProps) => {
     </Part>
   );
   // below the facts, unless there is nothing beside them
-  const isBelow = hasRelated || resource.rated !== undefined;
+  const isBelow = hasRelated || tabs.length > 0 || resource.rated !== undefined;
   return (
     <>
       <PageTitle
@@ -140,6 +141,13 @@ export const RecordPage = (props: RecordPageProps) => {
                 <RatingTabLater resource={resource} id={id} node={node} />
               </Part>
             )}
+            {tabs.map(({ name, label, Content }) => (
+              <Part key={name} title={translate(label)}>
+                <Suspense fallback={<RecordWaiting error={null} onRetry={() => undefined} />}>
+                  <Content id={id} />
+                </Suspense>
+              </Part>
+            ))}
             {hasRelated && (
               <Part title={translate('form.related.title')}>
                 <RelatedTab resource={resource} id={id} />

@@ -1,23 +1,18 @@
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
 import Box from '@mui/material/Box';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
 import { useNotify, useTranslate } from 'ra-core';
 import { useId, type ReactNode } from 'react';
 import type { Resource } from '#schema';
 import { recordTitle } from '#src/fields/recordTitle.ts';
 import { RecordForm } from '#src/screens/form/RecordForm.tsx';
-import { RatingTabLater } from '#src/screens/answers/RatingTabLater.tsx';
-import { useHasRelated } from '#src/screens/related/Related.tsx';
-import { RelatedTab } from '#src/screens/related/RelatedTab.tsx';
 import { SidePanel } from '#src/screens/SidePanel.tsx';
 import type { ScreenAddress } from '#src/screens/useScreenAddress.ts';
 import type { Offers } from '#src/screens/useOffers.ts';
 import { NewRecord } from './NewRecord.tsx';
 import { pageAction } from './pageAction.ts';
-import { PanelHead, type PanelAction } from './PanelHead.tsx';
-import { RecordHistory } from './RecordHistory.tsx';
-import { RecordShow } from './RecordShow.tsx';
+import { PanelHead } from './PanelHead.tsx';
+import type { PanelAction } from './panelActions.ts';
+import { Reading } from './Reading.tsx';
 import { stepsAmong, type RecordSteps } from './recordSteps.ts';
 import { usePanelKeys } from './usePanelKeys.ts';
 import { useRecord } from './useRecord.ts';
@@ -43,51 +38,6 @@ interface RecordPanelProps {
   /** what is read of a record, where that is not its fields and its history */
   readonly reading?: ((id: number) => ReactNode) | undefined;
 }
-
-type Tabbed = 'show' | 'rate' | 'related' | 'history';
-
-/** The tab that the address names, where it is offered. */
-const tabOf = (action: ScreenAddress['action'], tabs: readonly Tabbed[]): Tabbed =>
-  tabs.find((tab) => tab === action) ?? 'show';
-
-const words = {
-  show: 'form.tabs.show',
-  rate: 'answering.tab',
-  related: 'form.related.title',
-  history: 'form.tabs.history',
-};
-
-const Reading = ({ resource, address, offers, scope, id }: RecordPanelProps & { id: number }) => {
-  const translate = useTranslate();
-  const hasRelated = useHasRelated(resource);
-  const tabs: readonly Tabbed[] = [
-    'show',
-    ...(resource.rated ? (['rate'] as const) : []),
-    ...(hasRelated ? (['related'] as const) : []),
-    ...(offers.history ? (['history'] as const) : []),
-  ];
-  const tab = tabOf(address.action, tabs);
-  return (
-    <>
-      <Tabs
-        value={tab}
-        aria-label={translate('form.tabs.label')}
-        onChange={(_, action: Tabbed) => address.open({ action, id }, { replace: true })}
-        sx={{ px: 1, borderBottom: 1, borderColor: 'divider' }}
-      >
-        {tabs.map((name) => (
-          <Tab key={name} value={name} label={translate(words[name])} />
-        ))}
-      </Tabs>
-      <Box role="tabpanel" tabIndex={0} aria-label={translate(words[tab])} sx={{ overflow: 'auto' }}>
-        {tab === 'show' && <RecordShow resource={resource} id={id} scope={scope} placed />}
-        {tab === 'rate' && <RatingTabLater resource={resource} id={id} />}
-        {tab === 'related' && <RelatedTab resource={resource} id={id} />}
-        {tab === 'history' && <RecordHistory resource={resource} id={id} />}
-      </Box>
-    </>
-  );
-};
 
 const copyAction = (label: string, run: () => void): PanelAction => ({
   name: 'copy',
@@ -120,7 +70,7 @@ const OneRecord = (props: RecordPanelProps & { id: number }) => {
         place={steps.place !== undefined && total !== undefined ? { at: steps.place, of: total } : undefined}
         onPrevious={steps.previous}
         onNext={steps.next}
-        actions={record && !isEdited ? [...actionsOn(record, more.offered), ...(copy ? [copy] : []), page] : []}
+        actions={record && !isEdited ? [page, ...actionsOn(record, more.offered), ...(copy ? [copy] : [])] : []}
         onEdit={offers.edit && !isEdited ? edit : undefined}
         onRemove={offers.remove && record ? () => onRemove(id, title) : undefined}
         onClose={address.close}

@@ -1,5 +1,5 @@
 import OpenInFull from '@mui/icons-material/OpenInFullOutlined';
-import type { PanelAction } from './PanelHead.tsx';
+import type { PanelAction } from './panelActions.ts';
 
 /** Shows the record of a panel on a page of its own. */
 export const pageAction = (label: string, run: () => void): PanelAction => ({

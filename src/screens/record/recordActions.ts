@@ -34,6 +34,8 @@ export interface RecordAction {
   readonly Many?: ComponentType<ManyActionProps>;
   /** stands for the copy that every definition gives: such records are copied with more than their fields */
   readonly copies?: true;
+  /** takes something away for good: stands last, apart from the others */
+  readonly danger?: true;
   /** offered by itself when such a record was made */
   readonly afterCreate?: true;
 }

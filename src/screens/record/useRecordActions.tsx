@@ -3,7 +3,7 @@ import { useGetIdentity, useTranslate } from 'ra-core';
 import { Suspense, useContext, useState, type ReactNode } from 'react';
 import { permissionOf, type Resource } from '#schema';
 import { useMay } from '#src/providers/useMay.ts';
-import type { PanelAction } from './PanelHead.tsx';
+import type { PanelAction } from './panelActions.ts';
 import { RecordActionsContext, type ActedOn, type RecordAction } from './recordActions.ts';
 
 /** An action as menus and heads of panels draw it. */
@@ -11,6 +11,7 @@ export interface OfferedAction {
   readonly name: string;
   readonly label: string;
   readonly icon: SvgIconComponent;
+  readonly danger?: true | undefined;
   readonly fits: (record: ActedOn) => boolean;
   readonly run: (record: ActedOn) => void;
 }
@@ -19,7 +20,7 @@ export interface OfferedAction {
 export const actionsOn = (record: ActedOn, offered: readonly OfferedAction[]): PanelAction[] =>
   offered
     .filter(({ fits }) => fits(record))
-    .map(({ name, label, icon, run }) => ({ name, label, icon, run: () => run(record) }));
+    .map(({ name, label, icon, danger, run }) => ({ name, label, icon, danger, run: () => run(record) }));
 
 interface Asking {
   readonly action: RecordAction;
@@ -40,6 +41,7 @@ export const useRecordActions = (resource: Resource): { offered: readonly Offere
       name: action.name,
       label: translate(action.label),
       icon: action.icon,
+      danger: action.danger,
       fits: (record: ActedOn) => action.fits?.(record, personId) ?? true,
       run: (record: ActedOn) => setAsking({ action, record }),
     }));

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { boolean, choice, defineResource, text, type Resource } from '#schema';
+import { users } from '#resources/users/users.ts';
 import { askedValues, formSections, isTabbed, showSections } from '#src/screens/form/formFields.ts';
 import { formProblems } from '#src/screens/form/formResolver.ts';
 import { RecordForm } from '#src/screens/form/RecordForm.tsx';
@@ -69,6 +70,15 @@ describe('a form with fields that depend on others', () => {
       'title',
       'active',
     ]);
+  });
+});
+
+describe('a field that tells of something that happened', () => {
+  it('is shown where it did, and says nothing before', () => {
+    const sections = (erasedAt: string | null) => namesIn(showSections(users, undefined, { erasedAt }));
+    expect(sections(null)).not.toContain('erasedAt');
+    expect(sections('2026-01-01T08:00:00.000Z')).toContain('erasedAt');
+    expect(sections(null)).toContain('email');
   });
 });
 

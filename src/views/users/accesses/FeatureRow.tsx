@@ -1,7 +1,4 @@
-import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'ra-core';
 import { permissionActions } from '#schema';
 import { actionOf, type Feature } from './matrix.ts';
@@ -9,6 +6,7 @@ import { columns } from './matrixLook.ts';
 import { StateBox } from './StateBox.tsx';
 import type { AccessState } from './useAccesses.ts';
 import { useFeatureWords } from './useFeatureWords.ts';
+import { WhoButton } from './WhoButton.tsx';
 
 interface FeatureRowProps {
   readonly accesses: AccessState;
@@ -22,7 +20,6 @@ const usual: readonly string[] = permissionActions;
 const FeatureHead = ({ accesses, feature, readOnly, onWho }: FeatureRowProps) => {
   const translate = useTranslate();
   const name = useFeatureWords().feature(feature);
-  const who = translate('usersViews.accesses.who');
   return (
     <Box role="rowheader" sx={{ display: 'flex', alignItems: 'center', minWidth: 0, flexBasis: '100%' }}>
       <StateBox
@@ -33,11 +30,7 @@ const FeatureHead = ({ accesses, feature, readOnly, onWho }: FeatureRowProps) =>
       <Box component="span" sx={{ overflowWrap: 'anywhere', flexGrow: 1 }}>
         {name}
       </Box>
-      <Tooltip title={who}>
-        <IconButton size="small" aria-label={`${name}: ${who}`} onClick={() => onWho(feature)}>
-          <GroupsOutlined fontSize="small" />
-        </IconButton>
-      </Tooltip>
+      <WhoButton feature={name} onClick={() => onWho(feature)} />
     </Box>
   );
 };

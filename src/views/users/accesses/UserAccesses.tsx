@@ -1,22 +1,19 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'ra-core';
-import { users } from '#resources/users/users.ts';
-import { recordTitle } from '#src/fields/recordTitle.ts';
+import { useState } from 'react';
+import { permissionOf } from '#schema';
+import { roles } from '#resources/users/roles.ts';
 import type { ConsoleDataProvider } from '#src/providers/ConsoleDataProvider.ts';
-import type { RecordActionProps } from '#src/screens/record/recordActions.ts';
-import { refusalText } from '#src/table/refusalText.ts';
+import { useMay } from '#src/providers/useMay.ts';
+import { RecordWaiting } from '#src/screens/record/RecordWaiting.tsx';
 import { actionOf, groupsOf, type Feature } from './matrix.ts';
 import { useFeatureWords } from './useFeatureWords.ts';
 import { useSourceText, type Source } from './useSourceText.ts';
+import { WhoButton } from './WhoButton.tsx';
+import { WhoDialog } from './WhoDialog.tsx';
 
 interface Held {
   readonly isAdministrator: boolean;
@@ -25,10 +22,12 @@ interface Held {
 interface HeldFeatureProps {
   readonly held: Held;
   readonly feature: Feature;
+  /** asks who else has it; absent where the person may not know */
+  readonly onWho: ((feature: Feature) => void) | undefined;
 }
 
 /** What is held of a feature; actions that come from the same roles share a line. */
-const HeldFeature = ({ held, feature }: HeldFeatureProps) => {
+const HeldFeature = ({ held, feature, onWho }: HeldFeatureProps) => {
   const words = useFeatureWords();
   const sourceText = useSourceText();
   const lines = new Map<string, string[]>();
@@ -38,54 +37,52 @@ const HeldFeature = ({ held, feature }: HeldFeatureProps) => {
     lines.set(from, [...(lines.get(from) ?? []), words.action(actionOf(permission))]);
   }
   return (
-    <Box sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
-      <Typography>{words.feature(feature)}</Typography>
-      {[...lines].map(([from, actions]) => (
-        <Typography key={from} variant="body2" color="textSecondary">
-          {`${actions.join('، ')} — ${from}`}
-        </Typography>
-      ))}
+    <Box component="li" sx={{ display: 'flex', alignItems: 'start', py: 1, borderTop: 1, borderColor: 'divider' }}>
+      <Box sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography>{words.feature(feature)}</Typography>
+        {[...lines].map(([from, actions]) => (
+          <Typography key={from} variant="body2" color="textSecondary">
+            {`${actions.join('، ')} — ${from}`}
+          </Typography>
+        ))}
+      </Box>
+      {onWho && <WhoButton feature={words.feature(feature)} onClick={() => onWho(feature)} />}
     </Box>
   );
 };
 
-const HeldList = ({ held }: { readonly held: Held }) => {
+const HeldList = ({ held, onWho }: Omit<HeldFeatureProps, 'feature'>) => {
   const translate = useTranslate();
   if (held.isAdministrator) return <Alert severity="info">{translate('usersViews.accesses.ofAdministrator')}</Alert>;
   if (held.accesses.length === 0) return <Typography>{translate('usersViews.accesses.ofUserNone')}</Typography>;
   return groupsOf(held.accesses.map(({ permission }) => permission)).map(({ area, features }) => (
-    <Box component="section" key={area}>
-      <Typography component="h3" variant="subtitle2" color="textSecondary" sx={{ mt: 2 }}>
+    <Box component="section" key={area} sx={{ '& + &': { mt: 2 } }}>
+      <Typography component="h3" variant="subtitle2" color="textSecondary" sx={{ mb: 0.5 }}>
         {translate(`general.areas.${area}`)}
       </Typography>
-      {features.map((feature) => (
-        <HeldFeature key={feature.name} held={held} feature={feature} />
-      ))}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {features.map((feature) => (
+          <HeldFeature key={feature.name} held={held} feature={feature} onWho={onWho} />
+        ))}
+      </Box>
     </Box>
   ));
 };
 
-/** What a person may do, in which units, and by which roles. */
-export const UserAccesses = ({ record, onClose }: RecordActionProps) => {
-  const translate = useTranslate();
+/** What a person may do, in which units, by which roles, and who else may. */
+export const UserAccesses = ({ id }: { readonly id: number }) => {
   const provider = useDataProvider<ConsoleDataProvider>();
-  const { data, error, isLoading } = useQuery({
-    queryKey: ['accesses', 'user', record.id],
-    queryFn: async () => (await provider.call<Held>('GET', `/user/${record.id}/accesses`)).data,
+  const may = useMay();
+  const [asked, setAsked] = useState<Feature>();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['accesses', 'user', id],
+    queryFn: async () => (await provider.call<Held>('GET', `/user/${id}/accesses`)).data,
   });
+  if (!data) return <RecordWaiting error={error} onRetry={() => void refetch()} />;
   return (
-    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby="user-accesses-title">
-      <DialogTitle id="user-accesses-title" sx={{ overflowWrap: 'anywhere' }}>
-        {translate('usersViews.accesses.ofUser', { name: recordTitle(users, record) })}
-      </DialogTitle>
-      <DialogContent>
-        {isLoading && <LinearProgress />}
-        {error && <Alert severity="error">{refusalText(error)}</Alert>}
-        {data && <HeldList held={data} />}
-      </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2 }}>
-        <Button onClick={onClose}>{translate('form.close')}</Button>
-      </DialogActions>
-    </Dialog>
+    <Box sx={{ p: 2 }}>
+      <HeldList held={data} onWho={may(permissionOf(roles, 'view')) ? setAsked : undefined} />
+      {asked && <WhoDialog feature={asked} onClose={() => setAsked(undefined)} />}
+    </Box>
   );
 };
