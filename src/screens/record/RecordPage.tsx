@@ -2,7 +2,9 @@ import ArrowBack from '@mui/icons-material/ArrowBack';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
+import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'ra-core';
 import { Suspense, useId, type ReactNode } from 'react';
 import { nodeIn, type NodeKind, type Resource } from '#schema';
@@ -61,6 +63,7 @@ const Actions = ({ resource, record, node, scope, address }: RecordPageProps & {
   const { id } = record;
   const remove = (): void =>
     deletion.open({ resource, id, node, scope, title: recordTitle(resource, record), onRemoved: address.close });
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const edit = (): void => address.open({ type: address.type, action: 'edit', id });
   const isRoot = id === resource.tree?.root;
   // how it is rated is answered, explained and set where it stands
@@ -68,7 +71,7 @@ const Actions = ({ resource, record, node, scope, address }: RecordPageProps & {
     onEdit: offers.edit ? edit : undefined,
     onRemove: offers.remove && !isRoot ? remove : undefined,
   });
-  const { beside, more: others } = besideAndMore(named);
+  const { beside, more: others } = besideAndMore(named, isPhone ? 2 : undefined);
   return (
     <>
       <Button variant="text" startIcon={<DirectionalIcon icon={ArrowBack} />} onClick={address.close}>

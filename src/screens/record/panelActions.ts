@@ -10,12 +10,13 @@ export interface PanelAction {
   readonly run: () => void;
 }
 
-/** So many buttons stand side by side, the one that opens the menu of the rest among them. */
-const most = 4;
-
-/** The actions in their order, those that are dangerous last: what has a button of its own, and what is in the menu. */
+/**
+ * The actions in their order, those that are dangerous last: what has a button of its own, and what is in the menu. `most`
+ * buttons stand side by side, the one that opens the menu among them.
+ */
 export const besideAndMore = (
   actions: readonly PanelAction[],
+  most = 4,
 ): { readonly beside: readonly PanelAction[]; readonly more: readonly PanelAction[] } => {
   const usual = actions.filter(({ danger }) => !danger);
   const all = [...usual, ...actions.filter(({ danger }) => danger)];
