@@ -70,8 +70,12 @@ export const general: TwinOf<typeof persian> = {
     since: 'In the archive since %{at}. Once restored it is listed and counts again.',
     restore: 'Restore from the archive',
     question: 'Restore “%{title}” from the archive?',
+    questionMany: 'Restore the %{count} selected from the archive?',
     note: 'It returns to its old place, and what was kept of it counts again. Archived groups above it and whatever was archived with it return as well.',
+    noteMany:
+      'Each returns to its old place, and what was kept of it counts again. Archived groups above them and whatever was archived with them return as well. If one cannot return, none does.',
     yes: 'Yes, restore',
+    yesMany: 'Yes, restore',
     restored: '%{count} restored from the archive.',
   },
   system: {

@@ -17,6 +17,7 @@ export interface ResolvedCall {
 }
 
 const treeCalls: readonly CallName[] = ['tree', 'move', 'bulkMove'];
+const archiveCalls: readonly CallName[] = ['restore', 'bulkRestore'];
 const importCalls: readonly CallName[] = ['import', 'importColumns', 'template'];
 
 /** The columns of a file are asked for beside its import; they are the same in every tree. */
@@ -44,6 +45,7 @@ const regular = (resource: Resource): Record<CallName, Call> => {
     related: `GET /${one}/{id}/related`,
     takes: `GET /${one}/{id}/takes`,
     restore: `POST /${one}/{id}/restore`,
+    bulkRestore: `POST /${many}/restore`,
     bulkUpdate: `POST /${many}`,
     bulkRemove: `POST /${many}/remove`,
   };
@@ -97,7 +99,7 @@ export const callsOf = (resource: Resource): ResolvedCall[] =>
     .filter((name) => !resource.calls?.without?.includes(name === 'importColumns' ? 'import' : name))
     .filter((name) => resource.tree !== undefined || !treeCalls.includes(name))
     .filter((name) => resource.importKey !== undefined || !importCalls.includes(name))
-    .filter((name) => resource.removal?.archives !== undefined || name !== 'restore')
+    .filter((name) => resource.removal?.archives !== undefined || !archiveCalls.includes(name))
     .flatMap((name) => ofOneName(resource, name));
 
 /**

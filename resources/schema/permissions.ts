@@ -19,6 +19,7 @@ export const actionOfCall = {
   bulkMove: 'edit',
   bulkUpdate: 'edit',
   restore: 'edit',
+  bulkRestore: 'edit',
   remove: 'delete',
   bulkRemove: 'delete',
   takes: 'delete',

@@ -43,6 +43,7 @@ export const callNames = [
   'related',
   'takes',
   'restore',
+  'bulkRestore',
 ] as const;
 export type CallName = (typeof callNames)[number];
 /** Calls that differ between the groups and items of a tree family. */

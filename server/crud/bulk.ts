@@ -5,6 +5,7 @@ import { isId, readChanges, readIdKey, readObject, Refusals, refuseOthers } from
 import type { Entity } from './entity.ts';
 import { rowType } from './nodeType.ts';
 import { RefusedRows, type RefusedRow } from './refusedRows.ts';
+import { restoreRows } from './restore.ts';
 import { updateRows, type RowChange } from './updateRows.ts';
 import { lockRows, type WriteContext } from './writeContext.ts';
 
@@ -128,8 +129,17 @@ export const readBulkIds = (body: Readonly<Record<string, unknown>>, refusals: R
   return [...new Set(ids as readonly number[])];
 };
 
-/** Reads the ids of a bulk removal. */
-export const readBulkRemove = (entity: Entity, given: unknown): number[] => {
+/** Brings all of the archived records back, or none. */
+export const restoreMany = async (context: WriteContext, ids: readonly number[]): Promise<number> => {
+  try {
+    return await restoreRows(context, ids);
+  } catch (error) {
+    throw error instanceof RefusedRows && isAny(error.refusals) ? inRows(error.refusals) : error;
+  }
+};
+
+/** Reads the ids of a bulk call that says nothing else. */
+export const readIds = (entity: Entity, given: unknown): number[] => {
   const body = readObject(given);
   const refusals = new Refusals();
   refuseOthers(entity, body, new Set(['ids']), refusals);

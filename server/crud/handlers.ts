@@ -8,7 +8,7 @@ import { languageOf } from '#server/http/language.ts';
 import { recordExport } from '#server/trail/recordExport.ts';
 import { historyOf } from '#server/trail/historyOf.ts';
 import { allParameters, readAll, readAllQuery } from './all.ts';
-import { readBulkRemove, readBulkUpdate, updateMany } from './bulk.ts';
+import { readBulkUpdate, readIds, restoreMany, updateMany } from './bulk.ts';
 import { createOne } from './createOne.ts';
 import { asChosen, wholeOf } from './entity.ts';
 import { readExportQuery, sendExport } from './exportList.ts';
@@ -178,8 +178,18 @@ const bulkUpdate: Handle = async (site, request) => {
 };
 
 const bulkRemove: Handle = async (site, request) => {
-  const ids = readBulkRemove(site.entity, request.body);
+  const ids = readIds(site.entity, request.body);
   return { data: await written(site, request, (context) => removeMany(context, ids)) };
+};
+
+const bulkRestore: Handle = async (site, request) => {
+  const { services, entity } = site;
+  const ids = readIds(entity, request.body);
+  try {
+    return { data: { restored: await written(site, request, (context) => restoreMany(context, ids)) } };
+  } catch (error) {
+    throw await nameRows(services.db, entity, request.body, error);
+  }
 };
 
 /** A removed record keeps its history. */
@@ -230,4 +240,5 @@ export const handlers = {
   related,
   takes,
   restore: restoreOne,
+  bulkRestore,
 } as const satisfies Record<CallName, Handle>;

@@ -13,26 +13,17 @@ import { findReleased, releasedEntries } from './released.ts';
 import type { Change } from './rules.ts';
 import { collectTaken, type Taken } from './taken.ts';
 import { titleOf } from './titleOf.ts';
-import { lockTree, scopeOf } from './treeLock.ts';
+import { lockTreesOf } from './treeLock.ts';
 import { wordedRemoval } from './wordedErrors.ts';
 import { lockRows, type WriteContext } from './writeContext.ts';
-
-const rowsNow = async ({ trx, entity }: WriteContext, ids: readonly number[]): Promise<Row[]> => {
-  const { rows } = await sql<Row>`select * from ${sql.table(entity.table)}
-    where id = any(${idsOf(sql`${ids.join(',')}`)})`.execute(trx);
-  return rows;
-};
 
 /** The rows to remove, their trees locked first. Throws 404 where one of them is missing. */
 const lockGiven = async (context: WriteContext, ids: readonly number[]): Promise<Row[]> => {
   const { trx, entity } = context;
   const root = entity.resource.tree?.root;
   if (root !== undefined && ids.includes(root)) throw new AppError('protected');
-  if (entity.resource.tree) {
-    const scopes = new Set((await rowsNow(context, ids)).map((row) => scopeOf(entity, row)));
-    for (const scope of [...scopes].sort((a, b) => (a ?? 0) - (b ?? 0))) await lockTree(trx, entity, scope);
-  }
-  const rows = await lockRows(context.trx, context.entity, ids);
+  await lockTreesOf(trx, entity, ids);
+  const rows = await lockRows(trx, entity, ids);
   if (rows.length < ids.length) throw new AppError('notFound');
   return rows;
 };

@@ -63,6 +63,8 @@ const newBody = (entity: Entity): JsonSchema => {
 const changes = (entity: Entity, more: Readonly<Record<string, JsonSchema>> = {}): JsonSchema =>
   object({ ...bodyFields(entity), revision: id, ...more });
 
+const ids = object({ ids: { ...list(id), minItems: 1, maxItems: 1000 } }, ['ids']);
+
 const bodies: { readonly [C in CallName]?: (entity: Entity, call: ResolvedCall) => JsonSchema } = {
   create: newBody,
   update: (entity, { patch }) => changes(entity, patch ? { _method: { type: 'string', enum: ['PATCH'] } } : {}),
@@ -97,7 +99,8 @@ const bodies: { readonly [C in CallName]?: (entity: Entity, call: ResolvedCall) 
       ['fileId'],
     ),
   importColumns: () => object({ fileId: id }, ['fileId']),
-  bulkRemove: () => object({ ids: { ...list(id), minItems: 1, maxItems: 1000 } }, ['ids']),
+  bulkRemove: () => ids,
+  bulkRestore: () => ids,
 };
 
 const listQuery = { page: text, per_page: text, sort: text, filters: text, q: text };
@@ -132,6 +135,8 @@ const removed = ({ resource: { removal } }: Entity): JsonSchema =>
     object({ removed: { type: 'integer' }, ...(removal?.archives && { archived: { type: 'integer' } }) }, ['removed']),
   );
 
+const restored = (): JsonSchema => data(object({ restored: { type: 'integer' } }, ['restored']));
+
 const answers: { readonly [C in CallName]: (entity: Entity) => JsonSchema } = {
   list: (entity) =>
     object({ data: list(row(entity)), last_page: { type: 'integer' }, total: { type: 'integer' } }, [
@@ -163,7 +168,8 @@ const answers: { readonly [C in CallName]: (entity: Entity) => JsonSchema } = {
   bulkUpdate: (entity) => data(list(row(entity))),
   remove: removed,
   bulkRemove: removed,
-  restore: () => data(object({ restored: { type: 'integer' } }, ['restored'])),
+  restore: restored,
+  bulkRestore: restored,
   related: () =>
     data(
       list(

@@ -86,6 +86,18 @@ const siblingIds = async (trx: Trx, entity: Entity, { parentId, scope }: Place):
   return rows.map((row) => Number(row['id']));
 };
 
+/** Siblings in a place without those that are coming to it. */
+const othersIn = async (trx: Trx, entity: Entity, place: Place, coming: readonly number[]): Promise<number[]> => {
+  const known = new Set(coming);
+  return (await siblingIds(trx, entity, place)).filter((other) => !known.has(other));
+};
+
+const number = async (trx: Trx, entity: Entity, order: readonly number[]): Promise<void> => {
+  await sql`update ${sql.table(entity.table)} as node set position = given.place - 1
+    from unnest(string_to_array(${order.join(',')}, ',')::bigint[]) with ordinality as given(id, place)
+    where node.id = given.id and node.position <> given.place - 1`.execute(trx);
+};
+
 /** Puts nodes among their siblings, at the end unless told, and numbers them from 0. */
 export const arrange = async (
   trx: Trx,
@@ -94,10 +106,22 @@ export const arrange = async (
   ids: readonly number[],
   position: number | undefined,
 ): Promise<void> => {
-  const coming = new Set(ids);
-  const others = (await siblingIds(trx, entity, place)).filter((other) => !coming.has(other));
-  others.splice(position ?? others.length, 0, ...ids);
-  await sql`update ${sql.table(entity.table)} as node set position = given.place - 1
-    from unnest(string_to_array(${others.join(',')}, ',')::bigint[]) with ordinality as given(id, place)
-    where node.id = given.id and node.position <> given.place - 1`.execute(trx);
+  const order = await othersIn(trx, entity, place, ids);
+  order.splice(position ?? order.length, 0, ...ids);
+  await number(trx, entity, order);
+};
+
+/** Puts nodes back among their siblings, each where it stood as far as that is there, and numbers all from 0. */
+export const arrangeAgain = async (trx: Trx, entity: Entity, place: Place, nodes: readonly Row[]): Promise<void> => {
+  const inOrder = nodes
+    .map((row) => ({ id: Number(row['id']), position: Number(row['position']) }))
+    .toSorted((one, other) => one.position - other.position || one.id - other.id);
+  const order = await othersIn(
+    trx,
+    entity,
+    place,
+    inOrder.map(({ id }) => id),
+  );
+  for (const { id, position } of inOrder) order.splice(position, 0, id);
+  await number(trx, entity, order);
 };

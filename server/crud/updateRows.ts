@@ -1,6 +1,4 @@
-import { sql } from 'kysely';
 import type { Row } from '#server/database/schema.ts';
-import { isDatabaseError } from '#server/http/databaseErrors.ts';
 import { AppError } from '#server/http/errors.ts';
 import type { TrailEntry } from '#server/trail/trail.ts';
 import { changedValues } from './changedValues.ts';
@@ -21,6 +19,7 @@ import { changedColumns, writeBeside } from './store.ts';
 import { titleOf } from './titleOf.ts';
 import { updateSet } from './updateSet.ts';
 import { lockRows, type WriteContext } from './writeContext.ts';
+import { writeTogether } from './writeTogether.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -114,28 +113,6 @@ const write = async (context: WriteContext, rows: readonly Changed[]): Promise<v
   await writeBeside(context, rows);
 };
 
-/** True for what is wrong with a value, not with the database. */
-const isRefusal = (error: unknown): boolean =>
-  error instanceof AppError || (isDatabaseError(error) && /^2[23]/.test(error.code));
-
-/** Writes rows in sets; where they are refused, one by one, to say which of them it is. */
-const writeAll = async (context: WriteContext, rows: readonly Changed[]): Promise<void> => {
-  const { trx, entity } = context;
-  const oneByOne = async (): Promise<void> => {
-    for (const row of rows) throwRefused(await refusedBy(entity, row.index, () => write(context, [row])));
-  };
-  if (rows.length < 2) return oneByOne();
-  await sql`savepoint rows`.execute(trx);
-  try {
-    await write(context, rows);
-  } catch (error) {
-    if (!isRefusal(error)) throw error;
-    await sql`rollback to savepoint rows`.execute(trx);
-    await oneByOne();
-  }
-  await sql`release savepoint rows`.execute(trx);
-};
-
 const entryOf = (entity: Entity, { id, before }: Changed, row: Row): TrailEntry => {
   const after = trailValues(row);
   const base = { action: 'update', resource: entity.resource.name, recordId: id } as const;
@@ -177,7 +154,7 @@ export const updateRows = async (
     .map((row): Changed => ({ ...row, values: changedValues(context.entity, row.change.values, row.before) }))
     .filter(({ values }) => Object.keys(values).length > 0);
   if (changed.length === 0) return rows.map(({ before }) => before);
-  await writeAll(context, changed);
+  await writeTogether(context, changed, (some) => write(context, some));
   const after = await tell(context, changed);
   return rows.map(({ id, before }) => after.get(id) ?? before);
 };

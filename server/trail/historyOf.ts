@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { snakeKeys } from '#schema';
+import { camelKeys, snakeKeys } from '#schema';
 import type { Executor } from '#server/database/schema.ts';
 import { readEntries } from './readTrail.ts';
 import type { TrailEntry } from './trail.ts';
@@ -14,6 +14,21 @@ export interface HistoryEntry {
   readonly before: unknown;
   readonly after: unknown;
 }
+
+/** What records were before the last time that something was done to them, by id; in camelCase. */
+export const lastBefore = async (
+  db: Executor,
+  { resource, action, ids }: Pick<TrailEntry, 'resource' | 'action'> & { readonly ids: readonly number[] },
+): Promise<ReadonlyMap<number, Readonly<Record<string, unknown>>>> => {
+  const entries = await readEntries(
+    db,
+    sql`where id in (select max(id) from audit_trail where resource = ${resource} and action = ${action}
+      and record_id = any(string_to_array(${ids.join(',')}::text, ',')::bigint[]) group by record_id)`,
+  );
+  return new Map(
+    entries.map(({ recordId, before }) => [Number(recordId), camelKeys(before ?? {}) as Record<string, unknown>]),
+  );
+};
 
 const most = 500;
 

@@ -22,6 +22,7 @@ import type { PanelTab } from './panelTab.ts';
 import { TreeScreenPanel } from './TreeScreenPanel.tsx';
 import { useMemberPlaces, type PlaceMember } from './useMemberPlaces.ts';
 import type { AddressTarget, ScreenAddress } from './useScreenAddress.ts';
+import { useTreeMany } from './useTreeMany.tsx';
 import { useTreeRemoval } from './useTreeRemoval.ts';
 
 /** What a screen says of its tree. */
@@ -89,6 +90,7 @@ export const TreeWorkspace = (props: WorkspaceProps) => {
   const remove = useTreeRemoval(resource, scope, address);
   const deletion = useDeletion();
   const more = useRecordActions(resource);
+  const many = useTreeMany(resource, view);
   const isOpen = address.action !== undefined;
   const asDialog =
     address.action === 'create' && props.madeInDialog !== undefined && address.type === props.madeInDialog;
@@ -143,6 +145,7 @@ export const TreeWorkspace = (props: WorkspaceProps) => {
           narrow={(isOpen && !asDialog) || isPhone}
           without={props.without}
           extrasOf={extrasOf}
+          many={many.tools}
           onOpen={(entry) => act('view', entry)}
           onAction={act}
           onRemove={remove}
@@ -151,6 +154,7 @@ export const TreeWorkspace = (props: WorkspaceProps) => {
       </Box>
       {isOpen && panel}
       {more.dialog}
+      {many.dialog}
     </Box>
   );
 };

@@ -37,6 +37,9 @@ export const useArchive = ({ removal }: Pick<Resource, 'removal'>): Archive => {
 
 const archivedAt = { kind: 'instant', input: 'readOnly', views: { show: 'absent' } } as const satisfies Field;
 
+/** True for a resource as its archive shows it. */
+export const isArchive = ({ fields }: Pick<Resource, 'fields'>): boolean => 'archivedAt' in fields;
+
 /** A resource as its archive shows it: with the time of archiving, to be read, corrected and restored. */
 const archiveOf = <R extends Resource>(resource: R): R => {
   const title = [resource.title].flat().at(-1);

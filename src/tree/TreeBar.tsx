@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { callOf, joinValues } from '#schema';
 import { ExportMenu } from '#src/table/ExportMenu.tsx';
 import { CarryBar } from './CarryBar.tsx';
@@ -25,6 +25,7 @@ interface TreeBarProps {
   readonly columns: TreeColumns;
   readonly moves: TreeMoves;
   readonly removable: (entry: TreeEntry) => boolean;
+  readonly many?: ReactNode;
   readonly onMoveSelected: (entries: readonly TreeEntry[]) => void;
 }
 
@@ -68,16 +69,17 @@ export const TreeBar = (props: TreeBarProps) => {
       }
       onRemove={may('delete') ? () => onRemove(chosen.filter(removable)) : undefined}
       tools={
-        may('view') &&
-        selected.size <= mostTaken &&
-        callOf(resource, 'export') && (
-          <TakeSelected
-            resource={resource}
-            scope={props.scope}
-            columns={props.columns}
-            ids={[...selected].map(Number)}
-          />
-        )
+        <>
+          {props.many}
+          {may('view') && selected.size <= mostTaken && callOf(resource, 'export') && (
+            <TakeSelected
+              resource={resource}
+              scope={props.scope}
+              columns={props.columns}
+              ids={[...selected].map(Number)}
+            />
+          )}
+        </>
       }
       onClear={view.clearSelection}
     />

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { callOf } from '#schema';
 import { MoveDialog } from './MoveDialog.tsx';
 import type { May, NodeAction } from './nodeActions.ts';
@@ -31,6 +31,8 @@ export interface TreePaneProps {
   readonly without?: ((entry: TreeEntry) => readonly NodeAction[]) | undefined;
   /** what the menus of this screen's entries offer beyond what every tree has */
   readonly extrasOf: (entry: TreeEntry) => readonly MenuExtra[];
+  /** what else can be done with the selected nodes */
+  readonly many?: ReactNode;
   /** draws the tree otherwise than as a grid with columns */
   readonly Drawing?: ComponentType<TreeGridProps> | undefined;
   readonly onOpen: (entry: TreeEntry) => void;

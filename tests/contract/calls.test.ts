@@ -33,7 +33,7 @@ describe.each(engines)('every call of every resource, on %s', (engine) => {
     if (call.name === 'create') return makeBody(console, resource.name, call.node === 'group' ? 1 : 2);
     if (call.name === 'update') return { revision: row.revision, ...(call.patch && { _method: 'PATCH' }) };
     if (call.name === 'bulkUpdate') return { rows: [{ id: row.id, revision: row.revision }] };
-    if (call.name === 'bulkRemove') return { ids: [row.id] };
+    if (call.name === 'bulkRemove' || call.name === 'bulkRestore') return { ids: [row.id] };
     if (call.name === 'import') return { fileId: await uploadedId(console.db), dryRun: true };
     if (call.name === 'importColumns') return { fileId: await uploadedId(console.db) };
     if (call.name === 'bulkMove') return { ids: [row.id], parentId: row['parent_id'], position: 0 };

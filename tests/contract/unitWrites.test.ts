@@ -33,7 +33,7 @@ describe.each(engines)('what somebody changes whose permissions hold in one unit
         if (call.name === 'update') return [[call, { ...(call.patch && { _method: 'PATCH' }) }]];
         if (call.name === 'remove' || call.name === 'takes' || call.name === 'history') return [[call, undefined]];
         if (call.name === 'bulkUpdate') return [[call, { ids: [id], values: {} }]];
-        if (call.name === 'bulkRemove') return [[call, { ids: [id] }]];
+        if (call.name === 'bulkRemove' || call.name === 'bulkRestore') return [[call, { ids: [id] }]];
         if (call.name === 'move')
           return [[call, { [resource.tree!.moveKey]: id, parentId: resource.tree!.root ? stage.units.own : null }]];
         if (call.name === 'bulkMove')

@@ -1,5 +1,6 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import { createContext, type ComponentType } from 'react';
+import type { Resource } from '#schema';
 import type { Values } from '#src/fields/FieldView.ts';
 
 /** A record as an action gets it: of a list, a panel or a tree. */
@@ -28,6 +29,8 @@ export interface RecordAction {
   readonly needs: string;
   /** false where it makes no sense for this record and this person; without it, it always does */
   readonly fits?: (record: ActedOn, personId: number | undefined) => boolean;
+  /** the same for many at once, by the resource as the screen shows it */
+  readonly fitsMany?: (resource: Resource) => boolean;
   /** asks for what is needed, and does it */
   readonly Dialog: ComponentType<RecordActionProps>;
   /** the same for many at once; absent where it is done to one only */

@@ -1,8 +1,10 @@
 import RestoreIcon from '@mui/icons-material/UnarchiveOutlined';
 import { lazy } from 'react';
 import type { Resource } from '#schema';
-import { isArchived } from '#src/table/archive.ts';
-import type { RecordAction, RecordActionProps } from './recordActions.ts';
+import { isArchived, isArchive } from '#src/table/archive.ts';
+import type { ManyActionProps, RecordAction, RecordActionProps } from './recordActions.ts';
+
+const load = () => import('./RestoreDialog.tsx');
 
 /** The way back from the archive, for every resource whose records are archived. */
 export const restoreActionOf = (resource: Resource): RecordAction => ({
@@ -11,8 +13,13 @@ export const restoreActionOf = (resource: Resource): RecordAction => ({
   icon: RestoreIcon,
   needs: 'edit',
   fits: isArchived,
+  fitsMany: isArchive,
   Dialog: lazy(async () => {
-    const { RestoreDialog } = await import('./RestoreDialog.tsx');
-    return { default: (props: RecordActionProps) => <RestoreDialog resource={resource} {...props} /> };
+    const { RestoreOne } = await load();
+    return { default: (props: RecordActionProps) => <RestoreOne resource={resource} {...props} /> };
+  }),
+  Many: lazy(async () => {
+    const { RestoreMany } = await load();
+    return { default: (props: ManyActionProps) => <RestoreMany resource={resource} {...props} /> };
   }),
 });

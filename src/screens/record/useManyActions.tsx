@@ -4,7 +4,7 @@ import { permissionOf, type Resource } from '#schema';
 import { useMay } from '#src/providers/useMay.ts';
 import { RecordActionsContext, type RecordAction } from './recordActions.ts';
 
-interface OfferedForMany {
+export interface OfferedForMany {
   readonly name: string;
   readonly label: string;
   readonly run: () => void;
@@ -21,7 +21,7 @@ export const useManyActions = (
   const [asking, setAsking] = useState<RecordAction>();
   const actions = useContext(RecordActionsContext)[resource.name] ?? [];
   const offered = actions
-    .filter(({ needs, Many }) => Many && may(permissionOf(resource, needs)))
+    .filter(({ needs, Many, fitsMany }) => Many && may(permissionOf(resource, needs)) && (fitsMany?.(resource) ?? true))
     .map((action) => ({ name: action.name, label: translate(action.label), run: () => setAsking(action) }));
   const close = (): void => setAsking(undefined);
   const dialog = asking?.Many && (

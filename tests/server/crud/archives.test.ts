@@ -1,7 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PGlite } from '@electric-sql/pglite';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { engines } from '#tests/server/testDatabase.ts';
 import { openConsole, type TestConsole } from './openConsole.ts';
 import { makeSampleTables, sampleRegister, sampleRules } from './samples.ts';
+
+const client = { embedded: PGlite.prototype, postgres: pg.Client.prototype } as const;
 
 type Node = Record<string, unknown> & { id: number; sub_level?: Node[] };
 
@@ -11,6 +15,9 @@ describe.each(engines)('records that others hold on to, on %s', (engine) => {
     console = await openConsole(engine, { register: sampleRegister, rules: sampleRules, setUp: makeSampleTables });
   });
   afterAll(() => console.close());
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
 
   let serial = 0;
   const scale = async (type: 1 | 2, parentId: number | null): Promise<number> => {
@@ -135,12 +142,89 @@ describe.each(engines)('records that others hold on to, on %s', (engine) => {
     expect((await console.ask('/scale/987654/restore', { body: {} })).status).toBe(404);
   });
 
+  const restoreMany = (ids: readonly number[], token?: string) =>
+    console.ask('/scales/restore', { body: { ids }, ...(token && { token }) });
+  /** Marked and archived nodes, with the codes that they had. */
+  const archivedIn = async (group: number, count: number): Promise<{ ids: number[]; codes: string[] }> => {
+    const ids: number[] = [];
+    for (let made = 0; made < count; made += 1) ids.push(await scale(2, group));
+    const codes: string[] = [];
+    for (const id of ids) {
+      await mark(id);
+      codes.push((await console.data<{ code: string }>(`/scale/${id}`)).code);
+    }
+    await console.data('/scales/remove', { body: { ids } });
+    return { ids, codes };
+  };
+
+  it('come back many at once, each to its place and with its code, and the trail tells of each', async () => {
+    const group = await scale(1, null);
+    const first = await scale(2, group);
+    const { ids, codes } = await archivedIn(group, 3);
+    const last = await scale(2, group);
+    const other = await scale(1, null);
+    const far = await scale(2, other);
+    await mark(far);
+    await remove(other);
+    const answer = await restoreMany([ids[2]!, far, ids[0]!, ids[1]!]);
+    expect(answer.body).toEqual({ data: { restored: 5 } });
+    const shown = await treeIds();
+    expect(shown.filter((id) => [first, ...ids, last].includes(id))).toEqual([first, ...ids, last]);
+    expect(shown).toEqual(expect.arrayContaining([other, far]));
+    for (const [place, id] of ids.entries()) {
+      expect(await console.data(`/scale/${id}`)).toMatchObject({ code: codes[place], archived_at: null });
+      const [entry] = await console.data<Record<string, unknown>[]>(`/scale/${id}/history`);
+      expect(entry).toMatchObject({ action: 'restore', after: { archived_at: null, code: codes[place] } });
+    }
+  });
+
+  it('all stay archived where one of them cannot come back, and that one is named', async () => {
+    const group = await scale(1, null);
+    const { ids, codes } = await archivedIn(group, 3);
+    await console.data('/scale', { body: { _type: 2, title: 'جانشین', code: codes[1], parentId: group } });
+    const refused = await restoreMany(ids);
+    const { title } = await console.data<{ title: string }>(`/scale/${ids[1]}`);
+    expect([refused.status, refused.body['errors']]).toEqual([
+      422,
+      { 'rows.1.code': [expect.stringContaining(codes[1]!)] },
+    ]);
+    expect(refused.body['data']).toEqual({ rows: [{ index: 1, id: ids[1], title }] });
+    for (const id of ids) expect((await console.data(`/scale/${id}`))['archived_at']).not.toBeNull();
+    expect((await restoreMany([ids[0]!, ids[2]!])).body).toEqual({ data: { restored: 2 } });
+  });
+
+  it('count once where they come back already, and are refused where there is no such record', async () => {
+    const group = await scale(1, null);
+    const { ids } = await archivedIn(group, 2);
+    expect((await restore(ids[0]!)).status).toBe(200);
+    expect((await restoreMany([...ids, ids[1]!])).body).toEqual({ data: { restored: 1 } });
+    const missing = await restoreMany([ids[0]!, 987_654]);
+    expect([missing.status, Object.keys(missing.body['errors'] as object)]).toEqual([404, ['rows.1.id']]);
+    expect((await restoreMany([])).status).toBe(422);
+  });
+
+  it('come back in as many statements for ten as for two', async () => {
+    const group = await scale(1, null);
+    const statementsFor = async (count: number): Promise<number> => {
+      const { ids } = await archivedIn(group, count);
+      const made = vi.spyOn(client[engine], 'query');
+      const { status } = await restoreMany(ids);
+      const statements = made.mock.calls.length;
+      made.mockRestore();
+      expect(status).toBe(200);
+      return statements;
+    };
+    const two = await statementsFor(2);
+    expect(await statementsFor(10)).toBe(two);
+  });
+
   it('are brought back only by those who may edit', async () => {
     const held = await scale(1, null);
     await mark(held);
     await remove(held);
     const token = await console.signInWith(['risk:scales:view', 'risk:scales:add', 'risk:scales:delete']);
     expect((await console.ask(`/scale/${held}/restore`, { body: {}, token })).status).toBe(403);
+    expect((await restoreMany([held], token)).status).toBe(403);
     const editor = await console.signInWith(['risk:scales:edit']);
     expect((await console.ask(`/scale/${held}/restore`, { body: {}, token: editor })).status).toBe(200);
   });

@@ -132,7 +132,7 @@ describe('what no handler ever sees', () => {
       expect(answers.map((one) => one.status)).toEqual([status]);
       const [{ headers, body }] = answers as [Answer];
       expect(Object.keys(usual).length).toBeGreaterThan(8);
-    expect(headers).toMatchObject({ ...usual, connection: 'close', 'cache-control': 'no-store' });
+      expect(headers).toMatchObject({ ...usual, connection: 'close', 'cache-control': 'no-store' });
       expect(headers['content-type']).toBe('application/json; charset=utf-8');
       expect(JSON.parse(body)).toEqual({ message: fa.errors.catalogue[code], code });
     },

@@ -98,6 +98,45 @@ describe('the archive of a tree', () => {
     expect(screen.getByRole('dialog')).toBeInTheDocument();
   });
 
+  it('brings many back at once, and names the one that keeps all of them there', async () => {
+    const second = node(4, 'چه زمانی بازبینی می‌شود؟', { archived_at: '2026-11-20T08:00:00.000Z' });
+    const wrong = {
+      status: 422,
+      json: {
+        code: 'invalid',
+        message: 'نادرست',
+        errors: { 'rows.1.code': ['«Q-4» اکنون از آنِ رکورد دیگری است.'] },
+        data: { rows: [{ index: 1, id: 4, title: 'چه زمانی بازبینی می‌شود؟' }] },
+      },
+    };
+    let taken = true;
+    answer({
+      ...server,
+      'GET /assets/questions/parents': { json: { data: [section(archived, second)] } },
+      'POST /assetQuestions/restore': () => (taken ? wrong : { json: { data: { restored: 2 } } }),
+    });
+    await draw('/property-questions?of_archive=1');
+    const user = userEvent.setup();
+    await user.keyboard('{Control>}');
+    for (const title of ['محرمانگی', 'چه کسانی', 'چه زمانی']) await user.click(await row(title));
+    await user.keyboard('{/Control}');
+    await user.click(await screen.findByRole('button', { name: 'بازگرداندن از بایگانی' }));
+    const dialog = await screen.findByRole('dialog', { name: 'بازگرداندن از بایگانی' });
+    expect(dialog).toHaveTextContent('۲ مورد برگزیده از بایگانی بازگردانده شود؟');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'بله، بازگردند' }));
+    expect(await within(dialog).findByRole('listitem')).toHaveTextContent(
+      'چه زمانی بازبینی می‌شود؟: «Q-4» اکنون از آنِ رکورد دیگری است.',
+    );
+    taken = false;
+    await userEvent.click(within(dialog).getByRole('button', { name: 'بله، بازگردند' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(asked.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+      { ids: [3, 4] },
+      { ids: [3, 4] },
+    ]);
+    expect(screen.queryByRole('button', { name: 'بازگرداندن از بایگانی' })).not.toBeInTheDocument();
+  });
+
   it('offers no way back to those who may not edit', async () => {
     may('view', 'delete');
     await draw('/property-questions?of_archive=1');
