@@ -26,6 +26,8 @@ export default defineConfig({
           ...shared,
           name: 'browser',
           environment: 'happy-dom',
+          // As in the journeys: what has been closed is gone.
+          environmentOptions: { happyDOM: { settings: { device: { prefersReducedMotion: 'reduce' } } } },
           include: ['tests/src/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/src/setup.ts'],
         },

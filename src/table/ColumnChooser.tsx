@@ -6,7 +6,7 @@ import Popover from '@mui/material/Popover';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ColumnList } from './ColumnList.tsx';
 import type { Column } from './columns.ts';
 import type { ColumnChoice } from './useColumnChoice.ts';
@@ -22,6 +22,12 @@ export const ColumnChooser = ({ resource, columns, choice }: ColumnChooserProps)
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const title = translate('list.columns');
+  const paper = useRef<HTMLDivElement>(null);
+  // The button disables itself: the focus goes to the dialog, so that Escape still closes it.
+  const reset = (): void => {
+    paper.current?.focus();
+    choice.reset?.();
+  };
   return (
     <>
       <Tooltip title={title}>
@@ -41,7 +47,14 @@ export const ColumnChooser = ({ resource, columns, choice }: ColumnChooserProps)
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
         transformOrigin={{ vertical: 'top', horizontal: 'left' }}
         slotProps={{
-          paper: { role: 'dialog', 'aria-modal': true, 'aria-label': title, variant: 'outlined', sx: { width: 280 } },
+          paper: {
+            ref: paper,
+            role: 'dialog',
+            'aria-modal': true,
+            'aria-label': title,
+            variant: 'outlined',
+            sx: { width: 280 },
+          },
         }}
       >
         <Typography variant="caption" component="p" color="textSecondary" sx={{ px: 2, pt: 1.5 }}>
@@ -49,7 +62,7 @@ export const ColumnChooser = ({ resource, columns, choice }: ColumnChooserProps)
         </Typography>
         <ColumnList resource={resource} columns={columns} choice={choice} />
         <Box sx={{ p: 1, borderTop: 1, borderColor: 'divider' }}>
-          <Button size="small" disabled={!choice.reset} onClick={choice.reset}>
+          <Button size="small" disabled={!choice.reset} onClick={reset}>
             {translate('list.columnsReset')}
           </Button>
         </Box>

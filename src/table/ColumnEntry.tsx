@@ -3,7 +3,7 @@ import DragIndicator from '@mui/icons-material/DragIndicator';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import { useTranslate } from 'ra-core';
-import { useId, type KeyboardEvent } from 'react';
+import { useId, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 
 interface ColumnEntryProps {
   readonly name: string;
@@ -34,6 +34,17 @@ export const ColumnEntry = ({ name, label, shown, fixed, onToggle, onStep }: Col
   const id = useId();
   const { attributes, listeners, isDragging, setNodeRef: carry } = useDraggable({ id: name, disabled: !shown });
   const { isOver, setNodeRef: place } = useDroppable({ id: name, disabled: !shown });
+  const tick = useRef<HTMLInputElement>(null);
+  const ticked = useRef(false);
+  // A column that is ticked goes to another place of the list, and the browser forgets the focus of what moves.
+  useLayoutEffect(() => {
+    if (ticked.current) tick.current?.focus();
+    ticked.current = false;
+  }, [shown]);
+  const toggle = (): void => {
+    ticked.current = true;
+    onToggle();
+  };
   const stepByKey = (event: KeyboardEvent): void => {
     if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') || !shown) return;
     event.preventDefault();
@@ -53,7 +64,15 @@ export const ColumnEntry = ({ name, label, shown, fixed, onToggle, onStep }: Col
         opacity: isDragging ? 0.5 : 1,
       }}
     >
-      <Checkbox size="small" id={id} checked={shown} disabled={fixed} onChange={onToggle} sx={{ p: 0.5 }} />
+      <Checkbox
+        size="small"
+        id={id}
+        checked={shown}
+        disabled={fixed}
+        onChange={toggle}
+        slotProps={{ input: { ref: tick } }}
+        sx={{ p: 0.5 }}
+      />
       <Box component="label" htmlFor={id} sx={{ flex: 1, minWidth: 0, cursor: 'pointer', overflowWrap: 'anywhere' }}>
         {label}
       </Box>

@@ -36,19 +36,19 @@ export const ColumnList = ({ resource, columns, choice }: ColumnListProps) => {
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor),
   );
-  const isShown = ({ name }: Column): boolean => choice.visible.some((column) => column.name === name);
-  const rest = columns.filter((column) => !isShown(column));
+  const isShown = (name: string): boolean => choice.visible.some((column) => column.name === name);
+  const rest = columns.filter(({ name }) => !isShown(name));
   const step = (name: string, by: number): void => {
     const place = choice.visible.findIndex((column) => column.name === name);
     const over = choice.visible[place + by];
     if (over) choice.move(name, over.name);
   };
-  const entry = ({ name }: Column, shown: boolean) => (
+  const entry = ({ name }: Column) => (
     <ColumnEntry
       key={name}
       name={name}
       label={labels.field(name)}
-      shown={shown}
+      shown={isShown(name)}
       fixed={choice.isLast(name)}
       onToggle={() => choice.toggle(name)}
       onStep={(by) => step(name, by)}
@@ -62,8 +62,7 @@ export const ColumnList = ({ resource, columns, choice }: ColumnListProps) => {
       onDragEnd={({ active, over }) => over && choice.move(String(active.id), String(over.id))}
     >
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, py: 0.5, maxHeight: '50vh', overflow: 'auto' }}>
-        {choice.visible.map((column) => entry(column, true))}
-        {rest.map((column) => entry(column, false))}
+        {[...choice.visible, ...rest].map(entry)}
       </Box>
     </DndContext>
   );

@@ -91,6 +91,8 @@ export const consoleTheme = ({ shade, direction, dense, words }: Appearance): Th
       spacing: 8,
       shape: { borderRadius: measures.radius },
       measures: { control: measures.control[dense ? 1 : 0], row: measures.row[dense ? 1 : 0] },
+      // Who asks the system for less motion gets none: dialogs and menus are there, and gone, at once.
+      motion: { reducedMotion: 'system' },
       components,
     },
     words,

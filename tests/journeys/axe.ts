@@ -7,11 +7,20 @@ interface Violation {
   readonly nodes: readonly { readonly html: string; readonly failureSummary: string }[];
 }
 
+/** Colours on their way are nobody's colours: waits until nothing that ends is still moving. */
+const atRest = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every((one) => one.effect?.getComputedTiming().activeDuration === Infinity || one.playState !== 'running'),
+  );
+
 /**
  * Serious and critical findings of axe on the page as it stands, each with one example; by all rules, or by the named
  * ones alone.
  */
 export const accessibilityProblems = async (page: Page, rules?: readonly string[]): Promise<string[]> => {
+  await atRest(page);
   // As an expression, not as a script element: the page's content policy refuses foreign scripts, rightly.
   await page.evaluate(axe.source);
   const options = JSON.stringify({ resultTypes: ['violations'], ...(rules && { runOnly: rules }) });

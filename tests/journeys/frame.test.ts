@@ -91,7 +91,6 @@ describe('the frame', () => {
   };
   it('is Persian and accessible in all that it opens, in light and dark', async () => {
     const answers = keepAnswers(page);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await signIn(page, stage.url, 'admin');
     await page.goto(`${stage.url}/roles`);
     await settled(page);

@@ -97,7 +97,7 @@ const lookThrough = async (list: readonly string[], user: string | undefined): P
   const page = await window.newPage();
   const happened = [watch(page), watchForeign(page, stage.url)];
   const answers = keepAnswers(page);
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await page.emulateMedia({ colorScheme: 'light' });
   if (user) await signIn(page, stage.url, user);
   const found: [string, string[]][] = [];
   for (const address of list) {
