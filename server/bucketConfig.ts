@@ -3,6 +3,7 @@ import type { Bucket } from './files/s3Calls.ts';
 
 const names = {
   url: 'STORAGE_URL',
+  prefix: 'STORAGE_PREFIX',
   region: 'STORAGE_REGION',
   accessKey: 'STORAGE_ACCESS_KEY',
   secretKey: 'STORAGE_SECRET_KEY',
@@ -15,6 +16,9 @@ const isAddress = (text: string): boolean => {
   const rest = [username, password, search, hash].join('');
   return /^https?:$/.test(protocol) && rest === '' && /^[\w./-]*$/.test(pathname);
 };
+
+/** Folders of plain names, which mean the same in an address, in a name and in a signature. */
+const isPrefix = (text: string): boolean => text.length <= 200 && /^([\w-][\w.-]*(\/[\w-][\w.-]*)*)?$/.test(text);
 
 /** Visible signs only, so that each fits into a header. */
 const isKey = (text: string | undefined): text is string => /^[\x21-\x7e]{1,512}$/.test(text ?? '');
@@ -30,7 +34,15 @@ export const readBucket = (env: Environment, report: Report): Bucket | undefined
   if (!isAddress(url)) report('storageUrl', { name: names.url });
   const region = env[names.region] || 'us-east-1';
   if (!/^[\w-]{1,64}$/.test(region)) report('storageRegion', { name: names.region });
+  const prefix = (env[names.prefix] ?? '').replace(/\/$/, '');
+  if (!isPrefix(prefix)) report('storagePrefix', { name: names.prefix });
   const [accessKey, secretKey] = [env[names.accessKey], env[names.secretKey]];
   for (const name of [names.accessKey, names.secretKey]) if (!isKey(env[name])) report('storageKey', { name });
-  return { url: url.replace(/\/+$/, ''), region, accessKey: accessKey ?? '', secretKey: secretKey ?? '' };
+  return {
+    url: url.replace(/\/+$/, ''),
+    prefix: prefix && `${prefix}/`,
+    region,
+    accessKey: accessKey ?? '',
+    secretKey: secretKey ?? '',
+  };
 };

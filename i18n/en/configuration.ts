@@ -3,6 +3,7 @@ import type { TwinOf } from './general.ts';
 
 export const configuration: TwinOf<typeof persian> = {
   note: 'What is saved here holds from the next request on, for everybody and on all servers.',
+  sections: 'Sections of the configuration',
   save: 'Save',
   saved: 'Saved, and in force.',
   groups: {
@@ -136,13 +137,18 @@ export const configuration: TwinOf<typeof persian> = {
   },
   storage: {
     title: 'File storage',
-    hint: 'Where attachments and pictures are kept. The place is chosen when the server is set up.',
+    hint: 'Where attachments and pictures are kept, and how much room there is. The place is chosen when the server is set up.',
     kind: 'Kind',
     folder: 'A folder of the server',
     bucket: 'A bucket in a storage apart from the server',
     place: 'Place',
     held: 'Now',
     amount: '%{files} files, %{size}',
+    free: 'Free space',
+    diskFree: 'Free on the disk of the server, for backups and files on their way',
+    unknown: 'Not known; the storage does not tell.',
+    database: 'Database',
+    databases: { embedded: '%{size}, embedded on this server', postgres: '%{size}, on a PostgreSQL server' },
     limit: 'Largest file',
     test: 'Try to write, read and remove',
     ok: 'A test file was written, read and removed (%{time} ms).',

@@ -7,6 +7,7 @@ export const profile: TwinOf<typeof persian> = {
   pictureSaved: 'Your picture is saved.',
   pictureRemoved: 'Your picture is removed.',
   personalHint: 'The administrator decides user name and position; keep the rest up to date yourself.',
+  parts: 'Sections of the profile',
   passwordHint: 'Changing it ends your other sessions; you stay signed in here.',
   strength: 'Strength of the password',
   strengths: { 0: 'Very weak', 1: 'Weak', 2: 'Fair', 3: 'Good', 4: 'Strong' },

@@ -13,6 +13,8 @@ export const start: TwinOf<typeof persian> = {
     storageUrl:
       '{name} is no address of an S3 bucket; give that of the bucket itself without user or query, for example https://s3.example.com/tadbir',
     storageKey: '{name} is empty or malformed; give the key of the bucket as the storage issued it.',
+    storagePrefix:
+      '{name} is no name of folders; give Latin letters, digits, hyphens and dots, and / between folders, such as one or tadbir/one',
     storageRegion: '{name} takes Latin letters, digits and hyphens only; example: us-east-1',
     storageAlone: '{name} is set but {url} is not; give the address of the bucket too, or leave it out.',
     logLevel: "{name} is '{value}'; give one of: {allowed}",
@@ -43,6 +45,8 @@ export const start: TwinOf<typeof persian> = {
     moved:
       '{moved} files went from {folder} to {place}, and {present} were there already. Start the server with these settings now; the folder is not needed afterwards.',
     noBucket: 'No bucket is given; set STORAGE_URL and its keys.',
+    foreign:
+      'The place {place} belongs to another installation (the object {mark} says so), and two would remove each other’s files; name another folder by STORAGE_PREFIX or another bucket by STORAGE_URL. If it is this very installation and only its SECRET_KEY was changed, remove that object.',
     leftBehind: 'Some files are still in {folder} and not in the bucket; run npm run move-files with these settings.',
     refused: 'The file storage at {place} is of no use.',
     problems: {

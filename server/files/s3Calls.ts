@@ -6,10 +6,15 @@ import { StorageFault, type StorageProblem } from './storageFault.ts';
 export interface Bucket {
   /** the address of the bucket itself, without a slash at its end */
   readonly url: string;
+  /** what all names of ours in it begin with: nothing, or folders with a slash at their end */
+  readonly prefix: string;
   readonly region: string;
   readonly accessKey: string;
   readonly secretKey: string;
 }
+
+/** Where in a bucket, as people read it. */
+export const placeOf = ({ url, prefix }: Bucket): string => `${url}/${prefix}`.replace(/\/$/, '');
 
 /** A call to a bucket; every call of ours may be made twice. */
 export interface Call {
@@ -30,8 +35,8 @@ const usualAttempts = 3;
 const firstPause = 200;
 const nothing = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
 
-const addressOf = ({ url }: Bucket, { key, query }: Call): string => {
-  const address = new URL(`${url}/${key ?? ''}`);
+const addressOf = ({ url, prefix }: Bucket, { key, query }: Call): string => {
+  const address = new URL(`${url}/${key === undefined ? '' : prefix + key}`);
   for (const [name, value] of Object.entries(query ?? {})) address.searchParams.set(name, value);
   return address.href;
 };

@@ -93,16 +93,20 @@ async function* keysIn(bucket: Bucket): AsyncGenerator<string> {
   for (const area of areas) {
     let next: string | undefined;
     do {
-      const query = { 'list-type': '2', prefix: `${area}/`, ...(next !== undefined && { 'continuation-token': next }) };
+      const query = {
+        'list-type': '2',
+        prefix: `${bucket.prefix}${area}/`,
+        ...(next !== undefined && { 'continuation-token': next }),
+      };
       const page = readListing(await read(await callSurely(bucket, { method: 'GET', query })));
-      yield* page.keys.filter(isKey);
+      yield* page.keys.map((name) => name.slice(bucket.prefix.length)).filter(isKey);
       next = page.next;
     } while (next !== undefined);
   }
 }
 
 const check = async (bucket: Bucket): Promise<void> => {
-  const query = { 'list-type': '2', 'max-keys': '1', prefix: 'private/' };
+  const query = { 'list-type': '2', 'max-keys': '1', prefix: `${bucket.prefix}private/` };
   const answer = await callSurely(bucket, { method: 'GET', query, patience: checkPatience, attempts: 1 });
   await answer.body?.cancel();
 };

@@ -2,8 +2,12 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
+import { measures } from '#src/theme/index.ts';
+import { useAnnouncement } from './sections/announcedSections.ts';
 
 interface SettingsSectionProps {
+  /** by which the page's guide leads here, and the address */
+  readonly id?: string;
   readonly title: string;
   /** what the section is for */
   readonly hint: string;
@@ -11,11 +15,13 @@ interface SettingsSectionProps {
 }
 
 /** What is set and why, side by side where there is room: words at the start, controls in their card. */
-export const SettingsSection = ({ title, hint, children }: SettingsSectionProps) => {
+export const SettingsSection = ({ id, title, hint, children }: SettingsSectionProps) => {
   const titleId = useId();
+  useAnnouncement(id, title);
   return (
     <Box
       component="section"
+      {...(id !== undefined && { id })}
       aria-labelledby={titleId}
       sx={{
         display: 'grid',
@@ -23,11 +29,12 @@ export const SettingsSection = ({ title, hint, children }: SettingsSectionProps)
         gap: { xs: 1.5, md: 4 },
         paddingBlock: 3,
         maxWidth: 1120,
+        scrollMarginBlockStart: { xs: measures.topBar + 64, lg: measures.topBar },
         '& + &': { borderTop: 1, borderColor: 'divider' },
       }}
     >
       <Box>
-        <Typography id={titleId} variant="h2">
+        <Typography id={titleId} variant="h2" tabIndex={-1} sx={{ outline: 0 }}>
           {title}
         </Typography>
         <Typography variant="body2" color="textSecondary">

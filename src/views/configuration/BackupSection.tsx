@@ -37,7 +37,11 @@ export const BackupSection = () => {
   const translate = useTranslate();
   const { data: page, error, refetch } = useBackupPage();
   return (
-    <SettingsSection title={translate('configuration.backup.title')} hint={translate('configuration.backup.hint')}>
+    <SettingsSection
+      id="backup"
+      title={translate('configuration.backup.title')}
+      hint={translate('configuration.backup.hint')}
+    >
       {error && !page && (
         <Alert severity="error" action={<Button onClick={() => void refetch()}>{translate('list.retry')}</Button>}>
           {translate(error.message, { _: error.message })}

@@ -4,6 +4,7 @@ import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { PageTitle } from '#src/layout/index.ts';
 import { LoadFailure } from '#src/views/LoadFailure.tsx';
+import { SectionGuide } from '#src/views/sections/SectionGuide.tsx';
 import { BackupSection } from './BackupSection.tsx';
 import { CaptchaTrial } from './CaptchaTrial.tsx';
 import { GatewaySecret } from './GatewaySecret.tsx';
@@ -55,7 +56,11 @@ export const Configuration = () => {
       <PageTitle title={translate('general.pages.configuration')} subtitle={translate('configuration.note')} />
       {error && !data && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton variant="rounded" height={320} sx={{ maxWidth: 1120 }} />}
-      {data && <Sections configuration={data} />}
+      {data && (
+        <SectionGuide label={translate('configuration.sections')}>
+          <Sections configuration={data} />
+        </SectionGuide>
+      )}
     </>
   );
 };

@@ -23,7 +23,7 @@ export const GroupSection = ({ group, configuration, before, trial }: GroupSecti
   const { fields, asked, values, problems, busy, isChanged, change, save } = useGroupForm(group, configuration[group]);
   const place = `configuration.groups.${group}`;
   return (
-    <SettingsSection title={translate(`${place}.title`)} hint={translate(`${place}.hint`)}>
+    <SettingsSection id={group} title={translate(`${place}.title`)} hint={translate(`${place}.hint`)}>
       {before}
       <Box
         component="form"

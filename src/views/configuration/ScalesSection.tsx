@@ -61,7 +61,11 @@ export const ScalesSection = () => {
   const label = translate('configuration.scales.try');
   const help = translate('configuration.scales.tryHint');
   return (
-    <SettingsSection title={translate('configuration.scales.title')} hint={translate('configuration.scales.hint')}>
+    <SettingsSection
+      id="scales"
+      title={translate('configuration.scales.title')}
+      hint={translate('configuration.scales.hint')}
+    >
       <Box component="dl" sx={{ display: 'grid', gap: 1, m: 0 }}>
         {ratedPurposes.map((purpose) => (
           <Box key={purpose}>

@@ -20,14 +20,25 @@ export const StorageSection = ({ storage }: Pick<Configuration, 'storage'>) => {
   const translate = useTranslate();
   const { size, number } = useFormat();
   const { busy, outcome, run } = useTrial<Trial>('/configuration/storage/test');
+  const amount = (bytes: number | null) => (bytes === null ? translate('configuration.storage.unknown') : size(bytes));
   const facts = [
     ['kind', translate(`configuration.storage.${storage.kind}`)],
     ['place', storage.place],
     ['held', translate('configuration.storage.amount', { files: number(storage.files), size: size(storage.bytes) })],
+    ['free', amount(storage.free)],
+    ...(storage.kind === 'bucket' ? ([['diskFree', amount(storage.diskFree)]] as const) : []),
+    [
+      'database',
+      translate(`configuration.storage.databases.${storage.databaseKind}`, { size: size(storage.databaseBytes) }),
+    ],
     ['limit', size(storage.uploadLimit)],
   ] as const;
   return (
-    <SettingsSection title={translate('configuration.storage.title')} hint={translate('configuration.storage.hint')}>
+    <SettingsSection
+      id="storage"
+      title={translate('configuration.storage.title')}
+      hint={translate('configuration.storage.hint')}
+    >
       <Box component="dl" sx={{ display: 'grid', gap: 1, m: 0, marginBlockEnd: 2 }}>
         {facts.map(([name, value]) => (
           <Box key={name}>

@@ -14,6 +14,12 @@ export type Configuration = { readonly [G in SettingsGroup]: SettingsOf<(typeof 
     readonly files: number;
     /** of all of them */
     readonly bytes: number;
+    /** where files are kept; null where nobody says */
+    readonly free: number | null;
+    /** on the disk of the server that answered; null where the system does not say */
+    readonly diskFree: number | null;
+    readonly databaseBytes: number;
+    readonly databaseKind: 'embedded' | 'postgres';
   };
 };
 

@@ -11,7 +11,7 @@ export const DataSection = () => {
   const translate = useTranslate();
   const { isWaiting, take } = useDownload(refusalText);
   return (
-    <SettingsSection title={translate('profile.data.title')} hint={translate('profile.data.hint')}>
+    <SettingsSection id="data" title={translate('profile.data.title')} hint={translate('profile.data.hint')}>
       <Typography variant="body2" color="textSecondary" sx={{ marginBlockEnd: 2 }}>
         {translate('profile.data.text')}
       </Typography>

@@ -79,7 +79,11 @@ export const FactorSection = () => {
     void queryClient.invalidateQueries({ queryKey: key });
   };
   return (
-    <SettingsSection title={translate('profile.factor.title')} hint={translate('profile.factor.hint')}>
+    <SettingsSection
+      id="second-factor"
+      title={translate('profile.factor.title')}
+      hint={translate('profile.factor.hint')}
+    >
       {error && !state && (
         <Alert severity="error" action={<Button onClick={() => void refetch()}>{translate('list.retry')}</Button>}>
           {translate(error.message, { _: error.message })}

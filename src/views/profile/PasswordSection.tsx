@@ -58,7 +58,7 @@ export const PasswordSection = ({ username }: { readonly username: string }) => 
     />
   );
   return (
-    <SettingsSection title={translate('login.password')} hint={translate('profile.passwordHint')}>
+    <SettingsSection id="password" title={translate('login.password')} hint={translate('profile.passwordHint')}>
       <OwnForm action={translate('login.change.submit')} busy={busy} onSubmit={submit}>
         <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
         {field('currentPassword', 'current')}

@@ -64,7 +64,7 @@ export const PersonalSection = ({ profile }: { readonly profile: Profile }) => {
   const translate = useTranslate();
   const { values, problems, busy, change, submit } = useOwnData(profile);
   return (
-    <SettingsSection title={translate('frame.profile.personal')} hint={translate('profile.personalHint')}>
+    <SettingsSection id="personal" title={translate('frame.profile.personal')} hint={translate('profile.personalHint')}>
       <Fixed profile={profile} />
       <OwnForm action={translate('frame.profile.save')} busy={busy} onSubmit={submit}>
         {own.map((name) => (

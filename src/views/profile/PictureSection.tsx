@@ -29,7 +29,7 @@ export const PictureSection = ({ profile }: { readonly profile: Profile }) => {
     }
   };
   return (
-    <SettingsSection title={translate('profile.picture')} hint={translate('profile.pictureHint')}>
+    <SettingsSection id="picture" title={translate('profile.picture')} hint={translate('profile.pictureHint')}>
       <PictureControl
         title={displayName(profile)}
         picture={profile.avatar}

@@ -4,6 +4,7 @@ import { useTranslate } from 'ra-core';
 import { PageTitle } from '#src/layout/index.ts';
 import { loadProfile } from '#src/providers/profile.ts';
 import { LoadFailure } from '#src/views/LoadFailure.tsx';
+import { SectionGuide } from '#src/views/sections/SectionGuide.tsx';
 import { DataSection } from './DataSection.tsx';
 import { FactorSection } from './FactorSection.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
@@ -21,14 +22,14 @@ export const Profile = () => {
       {error && !profile && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {!profile && !error && <Skeleton variant="rounded" height={320} sx={{ maxWidth: 1120 }} />}
       {profile && (
-        <>
+        <SectionGuide label={translate('profile.parts')}>
           <PictureSection profile={profile} />
           <PersonalSection profile={profile} />
           <PasswordSection username={profile.username} />
           <FactorSection />
           <SessionsSection />
           <DataSection />
-        </>
+        </SectionGuide>
       )}
     </>
   );

@@ -12,7 +12,7 @@ export const SessionsSection = () => {
   const { sessions, end, ending } = state;
   const others = sessions?.filter(({ current }) => !current) ?? [];
   return (
-    <SettingsSection title={translate('profile.sessions')} hint={translate('profile.sessionsHint')}>
+    <SettingsSection id="sessions" title={translate('profile.sessions')} hint={translate('profile.sessionsHint')}>
       <SessionList {...state} />
       {sessions && others.length === 0 && (
         <Typography variant="body2" color="textSecondary">

@@ -4,7 +4,7 @@ import { announceFile, completeFile } from '#server/files/fileRows.ts';
 import { areLeftBehind, moveFiles } from '#server/files/moveFiles.ts';
 import { openStore } from '#server/files/openStore.ts';
 import { newKey } from '#server/files/store.ts';
-import { startServer, type TestServer } from '#tests/server/auth/startServer.ts';
+import { secretKey, startServer, type TestServer } from '#tests/server/auth/startServer.ts';
 import { failWith } from './s3Double.ts';
 import { openTestStore, type TestStore } from './stores.ts';
 
@@ -56,7 +56,7 @@ describe('moving from a folder to a bucket', () => {
   });
 
   it('is asked for by a start whose files have not come, and by no other', async () => {
-    const start = () => openStore({ bucket: bucket.bucket, filesDir: folder.folder }, server.db);
+    const start = () => openStore({ bucket: bucket.bucket, filesDir: folder.folder, secretKey }, server.db);
     await folder.store.put(newKey('private'), Readable.from([Buffer.from('of nobody')]));
     expect(await areLeftBehind(server.db, folder.store, bucket.store)).toBe(false);
     await carried('یک');

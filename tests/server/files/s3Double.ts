@@ -116,7 +116,7 @@ export const openS3Double = async (): Promise<S3Double> => {
   });
   const port = await listen(server, 0);
   return {
-    bucket: { url: `http://127.0.0.1:${port}/${name}`, ...identity },
+    bucket: { url: `http://127.0.0.1:${port}/${name}`, prefix: '', ...identity },
     objects,
     calls,
     trouble: (next = () => false) => {

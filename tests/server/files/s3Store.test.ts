@@ -6,6 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { inBothLanguages } from '#server/announce.ts';
 import { StartProblem } from '#server/database/startProblem.ts';
+import { markName } from '#server/files/bucketMark.ts';
 import { openBucket } from '#server/files/openStore.ts';
 import type { Bucket } from '#server/files/s3Calls.ts';
 import { readListing } from '#server/files/s3Listing.ts';
@@ -26,6 +27,12 @@ afterEach(async () => {
   await double.close();
   await rm(folder, { recursive: true });
 });
+
+const listed = async (of: FileStore): Promise<string[]> => {
+  const keys: string[] = [];
+  for await (const key of of.keys()) keys.push(key);
+  return keys;
+};
 
 const keep = async (content = 'سلام', to = store): Promise<string> => {
   const key = newKey('private');
@@ -123,8 +130,11 @@ describe('a listing', () => {
 });
 
 describe('a start with a bucket', () => {
+  const secretKey = 'the key of one installation, 0123456789';
+  const open = (change: Partial<Bucket> = {}, key = secretKey): Promise<FileStore> =>
+    openBucket({ bucket: { ...double.bucket, ...change }, filesDir: folder, secretKey: key });
   const told = async (change: Partial<Bucket>): Promise<string> => {
-    const problem = await openBucket({ ...double.bucket, ...change }, folder).then(
+    const problem = await open(change).then(
       () => undefined,
       (error: unknown) => error,
     );
@@ -146,7 +156,39 @@ describe('a start with a bucket', () => {
   });
 
   it('that answers goes on', async () => {
-    const opened = await openBucket(double.bucket, folder);
+    const opened = await open();
     expect(await keep('x', opened)).toMatch(/^private\//);
+  });
+
+  it('that is marked as this installation’s goes on, and the mark tells nothing of its key', async () => {
+    await open();
+    const mark = double.objects.get(markName)!.toString();
+    expect(mark).toMatch(/^[0-9a-f]{32}\n$/);
+    await expect(open()).resolves.toBeDefined();
+    expect(double.objects.get(markName)!.toString()).toBe(mark);
+  });
+
+  it('that belongs to another installation stops, and changes nothing there', async () => {
+    const theirs = await open();
+    const key = await keep('theirs', theirs);
+    const before = new Map(double.objects);
+    const other = open({}, 'the key of another installation, 01234');
+    await expect(other).rejects.toMatchObject({ key: 'storage.foreign', params: { mark: markName } });
+    expect(double.objects).toEqual(before);
+    expect(double.objects.has(key)).toBe(true);
+  });
+
+  it('of which each has a folder keeps what they have apart', async () => {
+    const one = await open({ prefix: 'one/' });
+    const two = await open({ prefix: 'two/' }, 'the key of another installation, 01234');
+    const all = await open({}, 'the key of a third installation, 0123456');
+    const [first, second] = [await keep('یک', one), await keep('دو', two)];
+    expect([await listed(one), await listed(two), await listed(all)]).toEqual([[first], [second], []]);
+    expect(await two.size(first)).toBeUndefined();
+    await two.remove(first);
+    expect(double.objects.has(`one/${first}`)).toBe(true);
+    expect([...double.objects.keys()].toSorted()).toEqual(
+      [markName, `one/${markName}`, `two/${markName}`, `one/${first}`, `two/${second}`].toSorted(),
+    );
   });
 });

@@ -91,10 +91,12 @@ describe('the bucket', () => {
     const { bucket } = readConfig(good);
     expect(bucket).toEqual({
       url: 'https://s3.example.ir/tadbir',
+      prefix: '',
       region: 'us-east-1',
       accessKey: 'access',
       secretKey: 'hidden/word+=',
     });
+    expect(readConfig({ ...good, STORAGE_PREFIX: 'tadbir/one/' }).bucket?.prefix).toBe('tadbir/one/');
     expect(readConfig({ ...good, STORAGE_REGION: 'ir-thr-1' }).bucket?.region).toBe('ir-thr-1');
   });
 
@@ -103,6 +105,8 @@ describe('the bucket', () => {
     ['STORAGE_URL', 'tadbir', 'config.storageUrl'],
     ['STORAGE_URL', 'https://hidden:word@s3.example.ir/tadbir', 'config.storageUrl'],
     ['STORAGE_URL', 'https://s3.example.ir/tadbir?hidden=word', 'config.storageUrl'],
+    ['STORAGE_PREFIX', '/hidden', 'config.storagePrefix'],
+    ['STORAGE_PREFIX', 'one/../hidden', 'config.storagePrefix'],
     ['STORAGE_REGION', 'us east', 'config.storageRegion'],
     ['STORAGE_ACCESS_KEY', '', 'config.storageKey'],
     ['STORAGE_SECRET_KEY', '', 'config.storageKey'],

@@ -15,7 +15,8 @@ const groups = Object.fromEntries(
   Object.entries(settingsGroups).map(([name, group]) => [snakeCase(name), snakeKeys(settled(group as Settings, {}))]),
 );
 const storage = { kind: 'folder', place: '/srv/files', upload_limit: 20_971_520, files: 3, bytes: 4096 };
-const present = { ...groups, logo: null, has_gateway_secret: false, storage };
+const room = { free: 5_368_709_120, disk_free: 5_368_709_120, database_bytes: 73_400_320, database_kind: 'embedded' };
+const present = { ...groups, logo: null, has_gateway_secret: false, storage: { ...storage, ...room } };
 const band = (rank: number, title: string, from: number, to: number) => ({ rank, title, colour: 'blue', from, to });
 const bands: Answer = { json: { data: [band(1, 'کم', 0, 50), band(2, 'زیاد', 50, 100)] } };
 const backups = { backups: [], schedule: { frequency: 'weekly' }, next_at: null, failed_at: null, upload_limit: 1 };
@@ -140,6 +141,23 @@ describe('the configuration', () => {
     expect(section(title).getAllByText('زیاد')).toHaveLength(3);
     await type(words.scales.try, '101');
     expect(section(title).getAllByText(outside)).toHaveLength(3);
+  });
+
+  it('says what files and database take, and how much room there is', async () => {
+    await open();
+    const said = section(words.storage.title);
+    for (const text of ['۳ پرونده، ۴ کیلوبایت', '۵ گیگابایت', '۷۰ مگابایت، درونی و روی همین سرور'])
+      expect(said.getByText(text)).toBeInTheDocument();
+    expect(said.queryByText(words.storage.diskFree)).not.toBeInTheDocument();
+  });
+
+  it('says of a bucket that nobody knows what is free there, and what is on the disk beside it', async () => {
+    const bucket = { ...storage, ...room, kind: 'bucket', free: null, database_kind: 'postgres' };
+    await open({ 'GET /configuration': { json: { data: { ...present, storage: bucket } } } });
+    const said = section(words.storage.title);
+    expect(said.getByText(words.storage.unknown)).toBeInTheDocument();
+    expect(said.getByText(words.storage.diskFree).nextElementSibling).toHaveTextContent('۵ گیگابایت');
+    expect(said.getByText('۷۰ مگابایت، در یک سرور PostgreSQL')).toBeInTheDocument();
   });
 
   it('leads to the backups and says how they stand', async () => {
