@@ -167,7 +167,7 @@ export const form: TwinOf<typeof persian> = {
     effectsOfAny: 'These are deleted with it:',
     effects: {
       users:
-        'Open sessions, saved views and the place in units go too. The history of what they did stays under their name; where that is to go too, erase the personal data first. To keep them out only, deactivate them.',
+        'Open sessions, saved views and the place in units go too. The history of what they did stays under their name; where that is to go too, the administrator erases the personal data, before or after. To keep them out only, deactivate them.',
       'business-units': 'All sub-units of this unit are deleted with it.',
       'compliance-packages': 'All groups and requirements of this package are deleted with it.',
       'package-items': {

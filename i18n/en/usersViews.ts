@@ -143,10 +143,13 @@ export const usersViews: TwinOf<typeof persian> = {
     hint: 'Details, picture and files of the record, sessions, preferences and views, the audit trail and all records that refer to the person; without passwords and codes. That it was taken is written into the audit trail.',
     go: 'Take the archive',
   },
+  removed: { open: 'Removed users' },
   erase: {
     action: 'Erase personal data',
     text: 'The personal data of “%{name}” is erased for good, and a pseudonym takes its place. This cannot be undone.',
     effects: {
+      removed:
+        'The record of this user was removed before; name and details are in the audit trail only, and are erased there.',
       record:
         'Name, user name, position, picture, e-mail and mobile number are emptied; the user becomes inactive, has no role and no unit, and never signs in again.',
       beside:

@@ -16,7 +16,7 @@ export const jobs = {
     verifyTrail: 'بررسی درستی سوابق ممیزی',
     backup: 'پشتیبان‌گیری',
     backupVerify: 'بازخوانی پشتیبان',
-    erasure: 'حذف داده‌های شخصی',
+    erasure: 'پاک کردن داده‌های شخصی',
     restore: 'بازیابی پشتیبان',
     deletion: 'حذف پایگاه داده',
   },

@@ -19,7 +19,7 @@ export const userManagementLabels = {
       email: 'رایانامه',
       mobile: 'تلفن همراه',
       active: 'وضعیت',
-      erasedAt: 'زمان پاک شدن داده شخصی',
+      erasedAt: 'زمان پاک شدن داده‌های شخصی',
     },
     help: {
       username: 'با حروف لاتین؛ کاربر با آن وارد سامانه می‌شود.',
@@ -60,7 +60,7 @@ export const userManagementLabels = {
       recordId: 'شناسه رکورد',
       title: 'عنوان رکورد',
       address: 'نشانی شبکه',
-      erasedAt: 'زمان پاک شدن داده شخصی',
+      erasedAt: 'زمان پاک شدن داده‌های شخصی',
     },
     choices: { action: form.history.actions },
   },

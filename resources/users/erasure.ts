@@ -4,6 +4,8 @@
 export interface ErasureForecast {
   /** what is to be typed */
   readonly name: string;
+  /** the record was removed before; what is left of the person is in the trail */
+  readonly removed: boolean;
   /** entries of the trail about what the person did, and about what was done to the record */
   readonly entriesBy: number;
   readonly entriesAbout: number;

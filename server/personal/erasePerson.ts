@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { administratorId, fold } from '#schema';
+import { administratorId } from '#schema';
 import { users } from '#resources/users/users.ts';
 import { unlock } from '#server/auth/locks.ts';
 import { trailValues } from '#server/crud/readRow.ts';
@@ -11,41 +11,19 @@ import type { Row, Trx } from '#server/database/schema.ts';
 import { AppError, refuse } from '#server/http/errors.ts';
 import { people } from '#server/rules/users/entities.ts';
 import type { Services } from '#server/services.ts';
-import { eraseFromTrail, type TrailErasure } from '#server/trail/eraseTrail.ts';
-import type { Actor } from '#server/trail/trail.ts';
+import { eraseFromTrail } from '#server/trail/eraseTrail.ts';
+import { eraseRemoved } from './eraseRemoved.ts';
+import { checkTyped, rememberErasure, trailOf, type Erased, type Erasure } from './erasure.ts';
 import { eraseHeld } from './heldTables.ts';
 import { pseudonymOf } from './pseudonym.ts';
-
-/** Whose data goes, at whose word. */
-export interface Erasure {
-  readonly id: number;
-  readonly caller: Actor;
-  /** what was typed to make sure; undefined where an erasure is repeated */
-  readonly typed?: string;
-  readonly progress?: (done: number) => void;
-  readonly signal?: AbortSignal;
-}
-/** What an erasure has done. */
-export interface Erased {
-  /** entries of the trail that lost personal data */
-  readonly entries: number;
-  readonly files: number;
-  /** keys of the files whose bytes may go once the transaction stands */
-  readonly keys: readonly string[];
-  /** how far the trail had come; what was under way then is looked through once more */
-  readonly upTo: number;
-}
 
 /** How a record of the database is called. */
 export const nameOf = (row: Row): string => titleOf(people, trailValues(row)) ?? String(row['username']);
 
-const lockPerson = async (trx: Trx, { id, typed }: Erasure): Promise<Row> => {
+const checkPerson = ({ id, typed }: Erasure, row: Row): void => {
   if (id === administratorId) throw new AppError('protected');
-  const row = await lockRow(trx, people, id);
-  if (!row) throw new AppError('notFound');
   if (row['erased_at'] !== null) throw refuse('_', 'erasedPerson');
-  if (typed !== undefined && fold(typed) !== fold(nameOf(row))) throw refuse('name', 'personName');
-  return row;
+  checkTyped(typed, nameOf(row));
 };
 
 /** Lets go of the files of the record, and of uploads that no record carries. */
@@ -84,16 +62,30 @@ const eraseRecord = async (trx: Trx, row: Row, given: Readonly<Record<string, un
     .execute();
 };
 
-const trailOf = ({ register, config }: Services, { id, ...work }: Erasure): TrailErasure => ({
-  ...work,
-  secretKey: config.secretKey,
-  resources: register.resources,
-  person: pseudonymOf(id),
-});
+/** Takes all that tells who a person is out of the record, of what is kept beside it and of the trail. */
+const eraseKept = async (
+  trx: Trx,
+  services: Services,
+  erasure: Erasure,
+  row: Row,
+  told: Readonly<Record<string, unknown>>,
+): Promise<Erased> => {
+  checkPerson(erasure, row);
+  const { id } = erasure;
+  const { title, values } = pseudonymOf(id);
+  const keys = await freeFiles(trx, id);
+  const { username, mobile } = row as { username: string; mobile: string | null };
+  await unlock(trx, services.config.secretKey, { userId: id, username, mobile });
+  await eraseHeld(trx, id, title);
+  await eraseRecord(trx, row, values);
+  await rememberErasure(trx, { id, madeAt: String(row['created_at']) });
+  const { entries, upTo } = await eraseFromTrail(trx, { ...trailOf(services, erasure), told });
+  return { entries, upTo, files: keys.length, keys };
+};
 
 /**
- * Takes all that tells who a person is out of the record, of what is kept beside it and of the trail, in the caller's
- * transaction. `told` goes into the trail's entry. Throws 422 where it was done before or the name is another.
+ * Erases a person in the caller's transaction, whether the record is there still or was removed. `told` goes into the
+ * trail's entry. Throws 422 where it was done before or the name is another.
  */
 export const erasePerson = async (
   trx: Trx,
@@ -101,18 +93,8 @@ export const erasePerson = async (
   erasure: Erasure,
   told: Readonly<Record<string, unknown>> = {},
 ): Promise<Erased> => {
-  const { id } = erasure;
-  const row = await lockPerson(trx, erasure);
-  const { title, values } = pseudonymOf(id);
-  const keys = await freeFiles(trx, id);
-  const { username, mobile } = row as { username: string; mobile: string | null };
-  await unlock(trx, services.config.secretKey, { userId: id, username, mobile });
-  await eraseHeld(trx, id, title);
-  await eraseRecord(trx, row, values);
-  await sql`insert into erasures (user_id, made_at, erased_at) values (${id}, ${row['created_at']}, now())
-    on conflict do nothing`.execute(trx);
-  const { entries, upTo } = await eraseFromTrail(trx, { ...trailOf(services, erasure), told });
-  return { entries, upTo, files: keys.length, keys };
+  const row = await lockRow(trx, people, erasure.id);
+  return row ? eraseKept(trx, services, erasure, row, told) : eraseRemoved(trx, services, erasure, told);
 };
 
 /** What others were writing while the person was erased may have brought the name once more. */

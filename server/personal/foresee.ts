@@ -7,14 +7,22 @@ import { AppError, refuse } from '#server/http/errors.ts';
 import { administratorId } from '#schema';
 import type { Services } from '#server/services.ts';
 import { nameOf } from './erasePerson.ts';
+import { removedPerson } from './eraseRemoved.ts';
 import { countReferences } from './references.ts';
 
-/** What an erasure would do, counted before it is asked for. */
-export const foresee = async ({ db, config, register }: Services, id: number): Promise<ErasureForecast> => {
+/** How the person is called, and whether their record was removed before. */
+const found = async ({ db }: Services, id: number): Promise<Pick<ErasureForecast, 'name' | 'removed'>> => {
   if (id === administratorId) throw new AppError('protected');
   const row = await storedRow(db, users.name, id);
-  if (!row) throw new AppError('notFound');
+  if (!row) return { name: (await removedPerson(db, id)).name, removed: true };
   if (row['erased_at'] !== null) throw refuse('_', 'erasedPerson');
+  return { name: nameOf(row), removed: false };
+};
+
+/** What an erasure would do, counted before it is asked for. */
+export const foresee = async (services: Services, id: number): Promise<ErasureForecast> => {
+  const { db, config, register } = services;
+  const person = await found(services, id);
   const { rows } = await sql<Pick<ErasureForecast, 'entriesBy' | 'entriesAbout' | 'files' | 'sessions' | 'views'>>`
     select (select count(*)::int from audit_trail where user_id = ${id}) as "entriesBy",
       (select count(*)::int from audit_trail where resource = ${users.name} and record_id = ${id}) as "entriesAbout",
@@ -23,7 +31,7 @@ export const foresee = async ({ db, config, register }: Services, id: number): P
       (select count(*)::int from saved_views where owner_id = ${id} and role_id is null) as views`.execute(db);
   const counts = await countReferences(db, register, id);
   return {
-    name: nameOf(row),
+    ...person,
     ...rows[0]!,
     references: counts.map(({ of, by, total }) => ({ resource: of.name, field: by, total })),
     backups: (await listBackups(config)).length,

@@ -7,7 +7,8 @@ import { languageOf } from '#server/http/language.ts';
 import { pathId } from '#server/http/pathId.ts';
 import { runJob } from '#server/jobs/runJob.ts';
 import type { Services } from '#server/services.ts';
-import { erasePerson, eraseStragglers, type Erasure } from './erasePerson.ts';
+import { erasePerson, eraseStragglers } from './erasePerson.ts';
+import type { Erasure } from './erasure.ts';
 import { exportPerson } from './exportPerson.ts';
 import { foresee } from './foresee.ts';
 

@@ -28,6 +28,7 @@ export const views: Readonly<Record<string, View>> = {
   'group-edit': view('GroupEdit', () => import('./compliance/pages/NodeEdit.tsx')),
   'item-edit': view('ItemEdit', () => import('./compliance/pages/NodeEdit.tsx')),
   'item-add': view('ItemAdd', () => import('./compliance/pages/ItemAdd.tsx')),
+  users: view('Users', () => import('./users/Users.tsx')),
   accesses: view('Accesses', () => import('./users/accesses/Accesses.tsx')),
   backup: view('Backups', () => import('./backup/Backups.tsx'), ['screens', 'administration']),
   'delete-data-base': view('DeleteDatabase', () => import('./deletion/DeleteDatabase.tsx'), [

@@ -14,7 +14,7 @@ import { lazy } from 'react';
 import { register } from '#resources';
 import { administratorId, type Resource } from '#schema';
 import { ratingActionsOf } from '#src/screens/answers/ratingActions.tsx';
-import type { RecordAction } from '#src/screens/record/recordActions.ts';
+import type { ActedOn, RecordAction } from '#src/screens/record/recordActions.ts';
 import { restoreActionOf } from '#src/screens/record/restoreAction.tsx';
 
 const loadActivation = () => import('./users/Activation.tsx');
@@ -24,6 +24,10 @@ const isAnother: NonNullable<RecordAction['fits']> = ({ id, erasedAt }, personId
   id !== personId && id !== administratorId && !erasedAt;
 /** What touches personal data as a whole is the administrator's alone. */
 const isAdministrators: NonNullable<RecordAction['fits']> = (_, personId) => personId === administratorId;
+
+/** Whoever was removed with their name in the trail can be erased from there. */
+const isRemovalOfPerson = ({ resource, action, erasedAt }: ActedOn): boolean =>
+  resource === 'users' && action === 'remove' && !erasedAt;
 
 const resources: readonly Resource[] = register.resources;
 /** What follows from a definition: values from answers, the way back from the archive. */
@@ -127,6 +131,17 @@ export const recordActions: Readonly<Record<string, readonly RecordAction[]>> = 
       danger: true,
       fits: (record, personId) => isAdministrators(record, personId) && isAnother(record, personId),
       Dialog: lazy(async () => ({ default: (await import('./users/ErasePerson.tsx')).ErasePerson })),
+    },
+  ],
+  'audit-trail': [
+    {
+      name: 'eraseRemoved',
+      label: 'usersViews.erase.action',
+      icon: PersonRemoveOutlined,
+      needs: 'view',
+      danger: true,
+      fits: (entry, personId) => isAdministrators(entry, personId) && isRemovalOfPerson(entry),
+      Dialog: lazy(async () => ({ default: (await import('./users/ErasePerson.tsx')).EraseRemoved })),
     },
   ],
 };

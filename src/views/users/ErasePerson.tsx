@@ -39,10 +39,16 @@ const Confirmation = ({ state, name }: { readonly state: State; readonly name: s
   );
 };
 
+interface EraseProps {
+  /** the number of the person's record, be it removed or not */
+  readonly id: number;
+  readonly onClose: () => void;
+}
+
 /** Says what erasing a person's data does, asks for the name, and does it; it cannot be undone. */
-export const ErasePerson = ({ record, onClose }: RecordActionProps) => {
+const Erase = ({ id, onClose }: EraseProps) => {
   const translate = useTranslate();
-  const state = useErasure(record.id, onClose);
+  const state = useErasure(id, onClose);
   const { forecast, refusal, running } = state;
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={running ? undefined : onClose} aria-labelledby="erase-title">
@@ -71,3 +77,11 @@ export const ErasePerson = ({ record, onClose }: RecordActionProps) => {
     </Dialog>
   );
 };
+
+/** The erasure of a person, from their record. */
+export const ErasePerson = ({ record, onClose }: RecordActionProps) => <Erase id={record.id} onClose={onClose} />;
+
+/** The same for somebody whose record was removed, from the entry of the trail that tells of it. */
+export const EraseRemoved = ({ record, onClose }: RecordActionProps) => (
+  <Erase id={Number(record['recordId'])} onClose={onClose} />
+);

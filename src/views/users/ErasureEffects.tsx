@@ -36,14 +36,15 @@ const list = { my: 0, paddingInlineStart: 3 };
 /** What an erasure does and what it cannot do, with numbers. */
 export const ErasureEffects = ({ forecast }: { readonly forecast: ErasureForecast }) => {
   const translate = useTranslate();
-  const { entriesBy, entriesAbout, files, sessions, views, backups } = forecast;
+  const { removed, entriesBy, entriesAbout, files, sessions, views, backups } = forecast;
   const referring = totals(forecast);
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <Typography>{translate('usersViews.erase.text', { name: forecast.name })}</Typography>
       <Box component="ul" sx={list}>
-        <Line text="record" />
-        <Line text="beside" values={{ sessions, files, views }} />
+        {removed && <Line text="removed" />}
+        {!removed && <Line text="record" />}
+        {!removed && <Line text="beside" values={{ sessions, files, views }} />}
         <Line text="trail" values={{ by: entriesBy, about: entriesAbout }} />
       </Box>
       {referring.length > 0 && (

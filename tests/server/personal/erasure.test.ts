@@ -101,6 +101,62 @@ describe.each(engines)('erasing a person, on %s', (engine) => {
     expect(await console.data(`/user/${person}`)).toMatchObject({ username: `erased-${person}-x` });
   });
 
+  it('reaches a person whose record was removed before: the trail and all else lose the name', async () => {
+    const { console, person } = stage;
+    await console.data(`/user/${person}`, { method: 'DELETE' });
+    expect(await everything(console)).toContain(name);
+    const url = `/user/${person}/erasure`;
+    expect(await console.data(url)).toMatchObject({ name, removed: true, files: 0, sessions: 0, references: [] });
+    expect((await erase('مریم')).errors).toMatchObject([{ message: expect.stringContaining('نام') }]);
+    expect((await erase()).state).toBe('done');
+    const left = await everything(console);
+    expect(traces.filter((trace) => left.includes(trace))).toEqual([]);
+    expect((await verifyTrail(console.db, secretKey)).findings).toEqual([]);
+    expect((await console.ask(url)).status).toBe(422);
+    expect((await erase()).state).toBe('failed');
+  });
+
+  it('is done once for a removed person, also where it is asked for twice at a time', async () => {
+    const { console, person } = stage;
+    await console.data(`/user/${person}`, { method: 'DELETE' });
+    const states = (await Promise.all([erase(), erase()])).map(({ state }) => state);
+    expect(states.toSorted()).toEqual(['done', 'failed']);
+    expect((await verifyTrail(console.db, secretKey)).findings).toEqual([]);
+  });
+
+  it('may be followed by the removal, which tells of the pseudonym alone', async () => {
+    const { console, person } = stage;
+    await erase();
+    await console.data(`/user/${person}`, { method: 'DELETE' });
+    const left = await everything(console);
+    expect(traces.filter((trace) => left.includes(trace))).toEqual([]);
+    expect((await verifyTrail(console.db, secretKey)).findings).toEqual([]);
+    expect((await console.ask(`/user/${person}/erasure`)).status).toBe(422);
+    expect((await erase()).state).toBe('failed');
+  });
+
+  it('knows nobody of a number that nobody ever had', async () => {
+    expect((await stage.console.ask('/user/999999/erasure')).status).toBe(404);
+    expect((await stage.run('/user/999999/erasure', { name })).state).toBe('failed');
+  });
+
+  it('is repeated for a removed person when a backup from before it is restored, with the record or without', async () => {
+    const { console, person } = stage;
+    const withRecord = await stage.run('/backups');
+    await console.data(`/user/${person}`, { method: 'DELETE' });
+    const without = await stage.run('/backups');
+    await erase();
+    for (const { result } of [without, withRecord]) {
+      // the password that was given before a restore does not hold after it
+      await sql`update sessions set confirmed_at = now()`.execute(console.db);
+      const { state } = await stage.run(`/backups/${String(result!['id'])}/restore`, { phrase: 'بازیابی شود' });
+      expect(state).toBe('done');
+      const left = await everything(console);
+      expect(traces.filter((trace) => left.includes(trace))).toEqual([]);
+      expect((await verifyTrail(console.db, secretKey)).findings).toEqual([]);
+    }
+  }, 60_000);
+
   it('is repeated when a backup from before it is restored', async () => {
     const { console, person } = stage;
     const { result } = await stage.run('/backups');

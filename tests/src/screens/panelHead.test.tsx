@@ -36,7 +36,7 @@ describe('what can be done with the record of a panel', () => {
     await userEvent.click(button);
     const menu = await screen.findByRole('menu', more);
     const entries = within(menu).getAllByRole('menuitem');
-    expect(entries.slice(-2).map((entry) => entry.textContent)).toEqual(['حذف داده‌های شخصی', 'حذف']);
+    expect(entries.slice(-2).map((entry) => entry.textContent)).toEqual(['پاک کردن داده‌های شخصی', 'حذف']);
     expect(entries.at(-2)!.previousElementSibling).toHaveAttribute('role', 'separator');
     expect(within(menu).getByRole('menuitem', { name: 'رونوشت' })).toBeInTheDocument();
   });
