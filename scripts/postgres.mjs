@@ -37,7 +37,7 @@ const identity = () => {
 };
 
 const ready = async (url, server) => {
-  for (let attempt = 0; attempt < 100; attempt += 1) {
+  for (let attempt = 0; attempt < 600; attempt += 1) {
     const client = new pg.Client({ connectionString: url });
     try {
       await client.connect();

@@ -1,4 +1,14 @@
-import { cpSync, existsSync, mkdtempSync, readdirSync, renameSync, rmSync, statfsSync, statSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statfsSync,
+  statSync,
+  utimesSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -56,6 +66,8 @@ const nameOf = ({ version }: Template): string => `${prefix}${version}`;
 export const prepareTemplate = async (template: Template): Promise<string> => {
   const folder = path.join(tmpdir(), nameOf(template));
   if (!existsSync(folder)) await make(folder, template.fill);
+  // In use, so not old, whatever another test clears away meanwhile.
+  utimesSync(folder, new Date(), new Date());
   return folder;
 };
 

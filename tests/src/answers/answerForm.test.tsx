@@ -38,13 +38,13 @@ describe('the answering form', () => {
     await user.keyboard('n{Enter}');
     const score = within(await card('چند ساعت')).getByRole('textbox', { name: /امتیاز از ۰ تا ۲۴/ });
     score.focus();
-    await user.keyboard('۱۲');
+    await user.keyboard('۶');
     expect(await screen.findByText('۷۵')).toBeInTheDocument();
     expect(screen.getByText('بالا')).toBeInTheDocument();
     expect(sent()).toEqual([
       { questionId: 11, optionId: 2, note: null, files: [], revision: 0 },
       { questionId: 12, notApplicable: true, note: null, files: [], revision: 0 },
-      { questionId: 13, score: 12, note: null, files: [], revision: 0 },
+      { questionId: 13, score: 6, note: null, files: [], revision: 0 },
     ]);
     await user.keyboard('{Control>}{Enter}{/Control}');
     expect(await screen.findByText('فهرست دارایی‌ها')).toBeInTheDocument();

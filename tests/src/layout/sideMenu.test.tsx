@@ -65,7 +65,7 @@ describe('the side menu', () => {
     store.setItem('preferences.users.columns', ['a']);
     await userEvent.click(await group('خروج'));
     await waitFor(() => expect(currentSession()).toBeNull());
-    expect(asked.at(-1)).toMatchObject({ method: 'POST', path: '/logout' });
+    expect(asked.filter(({ method, path }) => method === 'POST' && path === '/logout')).toHaveLength(1);
     await waitFor(() => expect(queryClient.getQueryData(['secret'])).toBeUndefined());
     expect(store.getItem('users.listParams')).toBeUndefined();
     expect(store.getItem('preferences.users.columns')).toEqual(['a']);

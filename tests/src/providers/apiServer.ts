@@ -1,4 +1,5 @@
 // A server that answers what a test tells it to, and remembers what it was asked.
+import { cleanup } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll } from 'vitest';
@@ -24,6 +25,20 @@ const bodyOf = async (request: Request): Promise<unknown> => {
   return type.includes('multipart') ? [...(await request.formData()).keys()] : null;
 };
 
+/** Calls that wait for their answers. */
+const watchCalls = (): ReadonlySet<Promise<Response>> => {
+  const waiting = new Set<Promise<Response>>();
+  const { fetch } = globalThis;
+  globalThis.fetch = (...call) => {
+    const answer = fetch(...call);
+    waiting.add(answer);
+    const over = () => void waiting.delete(answer);
+    answer.then(over, over);
+    return answer;
+  };
+  return waiting;
+};
+
 /** Starts it for the tests of a file. `answers` is keyed `METHOD /path`; what is not there is a 404. */
 export const apiServer = () => {
   const asked: Asked[] = [];
@@ -43,9 +58,16 @@ export const apiServer = () => {
         : HttpResponse.json(json as object, { status, headers });
     }),
   );
-  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+  let waiting: ReadonlySet<Promise<Response>>;
+  beforeAll(() => {
+    server.listen({ onUnhandledRequest: 'error' });
+    waiting = watchCalls();
+  });
   afterAll(() => server.close());
-  afterEach(() => {
+  // What a test still asks at its end would be heard by the next one.
+  afterEach(async () => {
+    cleanup();
+    while (waiting.size > 0) await Promise.allSettled(waiting);
     asked.length = 0;
     answers = {};
   });
