@@ -38,6 +38,7 @@ import {
   nodeOf,
   nodesOf,
   callerOf,
+  isWrappedTwice,
   wrapped,
   written,
   found,
@@ -57,11 +58,14 @@ const listQuestion = (site: Site, request: FastifyRequest, nodes: Nodes): Questi
   return pageQuestion(services.db, entity, isWhole ? { ...query, page: 1, perPage: wholeList } : query, nodes);
 };
 
-const list: Handle = async (site, request) => {
+/** The rows of a page are JSON already where the database's texts were such. */
+const list: Handle = async (site, request, reply) => {
   const sentAhead = request.answered as Page | undefined;
-  const page =
+  const { data, last_page, total } =
     sentAhead ?? (await answerTo(site.services.db, listQuestion(site, request, await nodesOf(site, request))));
-  return { ...page, data: wrapped(site, page.data) };
+  const [before, after] = isWrappedTwice(site) ? ['{"data":{"data":', '}'] : ['{"data":', ''];
+  void reply.type('application/json; charset=utf-8');
+  return `${before}${data.json()}${after},"last_page":${last_page},"total":${total}}`;
 };
 
 /** What a call asks the database, where that follows from its address and its caller alone. */

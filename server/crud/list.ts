@@ -1,6 +1,7 @@
 import type { Field, NodeKind } from '#schema';
 import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
 import type { Question } from '#server/database/question.ts';
+import { rowsOf, type Rows } from '#server/database/rows.ts';
 import type { Db, Row } from '#server/database/schema.ts';
 import { livingSql } from './archive.ts';
 import { fieldAt, rowSql, tableSql, type Entity } from './entity.ts';
@@ -85,7 +86,7 @@ const countStatement = (entity: Entity, narrowed: Narrowed, db: Db): Statement =
 
 /** A page of rows in wire form. */
 export interface Page {
-  readonly data: readonly Row[];
+  readonly data: Rows;
   readonly last_page: number;
   readonly total: number;
 }
@@ -99,8 +100,8 @@ export const pageQuestion = (db: Db, entity: Entity, query: ListQuery, nodes: No
   const count = entity.statements.get(`count ${shape}`, () => countStatement(entity, narrowed, db));
   return {
     queries: [page.bind([...values, query.perPage, (query.page - 1) * query.perPage]), count.bind(values)],
-    read: ([data = [], counts = []]) => {
-      const total = Number(counts[0]?.['total'] ?? 0);
+    read: ([data = rowsOf<Row>([]), counts]) => {
+      const total = Number(counts?.objects()[0]?.['total'] ?? 0);
       return { data, last_page: Math.max(1, Math.ceil(total / query.perPage)), total };
     },
   };

@@ -60,8 +60,10 @@ export const written = <T>(
   work: (context: WriteContext) => Promise<T>,
 ): Promise<T> => inTransaction(site.services, callerOf(request), site.entity, work);
 
-export const wrapped = ({ entity }: Site, data: unknown): unknown =>
-  entity.resource.calls?.wrap === 'data.data' ? { data } : data;
+/** True where the resource's lists and records come in one envelope more. */
+export const isWrappedTwice = ({ entity }: Site): boolean => entity.resource.calls?.wrap === 'data.data';
+
+export const wrapped = (site: Site, data: unknown): unknown => (isWrappedTwice(site) ? { data } : data);
 
 /** Refuses, as not there, a record of another node type or of another tree than the path says. */
 const checkPath = ({ call, entity }: Site, request: FastifyRequest, row: Row): void => {

@@ -3,10 +3,9 @@ import pg from 'pg';
 import type { Logger } from './logger.ts';
 import { nameOfLookUp } from './lookUps.ts';
 import type { Outcome, RunDirectly } from './runQuery.ts';
-import { parameter, parsers } from './values.ts';
-
-const parserOf = (id: number, format?: 'text' | 'binary'): unknown =>
-  (format !== 'binary' && parsers[id]) || pg.types.getTypeParser(id, format as 'text');
+import { parserOf } from './shape.ts';
+import { TextQuery } from './textQuery.ts';
+import { parameter } from './values.ts';
 
 const openPool = (connectionString: string, log: Logger): pg.Pool => {
   const pool = new pg.Pool({
@@ -50,6 +49,11 @@ const inOnePiece = ({ connection }: pg.PoolClient, write: () => void): void => {
   }
 };
 
+/** pg takes a callback beside a query of its own class, as its types do not know. */
+const ask = (client: pg.PoolClient, query: pg.Query, answered: (error: Error | null) => void): void => {
+  (client.query as (query: pg.Query, callback: typeof answered) => unknown).call(client, query, answered);
+};
+
 /** Gives the connection back when the last answer is there, whatever became of the others. */
 const runOn =
   (pool: pg.Pool): RunDirectly =>
@@ -67,11 +71,8 @@ const runOn =
       };
       inOnePiece(client, () => {
         for (const [index, { sql, parameters }] of statements.entries()) {
-          const values = parameters.map(parameter);
-          // Its types know this way with a plain text only.
-          client.query(statementOf(sql) as string, values, (error: Error | null, result: pg.QueryResult) =>
-            answered(index, error ? { error } : { rows: result.rows }),
-          );
+          const query = new TextQuery(sql, nameOfLookUp(sql), parameters.map(parameter));
+          ask(client, query, (error) => answered(index, error ? { error } : { rows: query }));
         }
       });
     });

@@ -1,10 +1,11 @@
 import type { CompiledQuery } from 'kysely';
+import { rowsOf, type Rows } from './rows.ts';
 import type { Db, Executor, Row } from './schema.ts';
 
 type Compiled = Pick<CompiledQuery, 'sql' | 'parameters'>;
 
 /** What became of one statement. */
-export type Outcome = { readonly rows: readonly unknown[] } | { readonly error: unknown };
+export type Outcome = { readonly rows: Rows<unknown> } | { readonly error: unknown };
 
 /** Runs statements on a connection of their own, handed over at once; says what became of each. */
 export type RunDirectly = (statements: readonly Compiled[]) => Promise<readonly Outcome[]>;
@@ -17,9 +18,9 @@ export const markDirect = (db: Db, run: RunDirectly): Db => {
   return db;
 };
 
-const rowsOf = <R>(outcome: Outcome): R[] => {
+const found = <R>(outcome: Outcome): Rows<R> => {
   if ('error' in outcome) throw outcome.error;
-  return outcome.rows as R[];
+  return outcome.rows as Rows<R>;
 };
 
 /** The rows of a compiled statement. One in a transaction always goes the transaction's way. */
@@ -27,14 +28,17 @@ export const runQuery = async <R>(executor: Executor, query: CompiledQuery<R>): 
   const run = direct.get(executor);
   if (!run) return (await executor.executeQuery(query)).rows;
   const [outcome] = await run([query]);
-  return rowsOf(outcome!);
+  return found<R>(outcome!).objects();
 };
 
 /** The rows of statements that do not need each other: a server gets them in one message, and answers them in turn. */
-export const runQueries = async <R>(executor: Executor, queries: readonly CompiledQuery<R>[]): Promise<R[][]> => {
+export const runQueries = async (
+  executor: Executor,
+  queries: readonly CompiledQuery<Row>[],
+): Promise<readonly Rows[]> => {
   const run = direct.get(executor);
-  if (!run) return Promise.all(queries.map((query) => runQuery(executor, query)));
-  return (await run(queries)).map((outcome) => rowsOf<R>(outcome));
+  if (!run) return (await Promise.all(queries.map((query) => runQuery(executor, query)))).map(rowsOf);
+  return (await run(queries)).map((outcome) => found<Row>(outcome));
 };
 
 /** True where statements leave in one message, so that a second one costs no second way. */
@@ -48,10 +52,10 @@ export const runWith = async <R>(
   executor: Executor,
   query: CompiledQuery<R>,
   others: readonly CompiledQuery<Row>[],
-): Promise<{ readonly rows: R[]; readonly along: Row[][] | undefined }> => {
+): Promise<{ readonly rows: R[]; readonly along: readonly Rows[] | undefined }> => {
   const run = direct.get(executor);
   if (!run) return { rows: await runQuery(executor, query), along: undefined };
   const [first, ...rest] = await run([query, ...others]);
-  const along = rest.some((outcome) => 'error' in outcome) ? undefined : rest.map((outcome) => rowsOf<Row>(outcome));
-  return { rows: rowsOf<R>(first!), along };
+  const along = rest.some((outcome) => 'error' in outcome) ? undefined : rest.map((outcome) => found<Row>(outcome));
+  return { rows: found<R>(first!).objects(), along };
 };

@@ -1,6 +1,7 @@
 // One form of values for both engines: what a column gives and what a parameter becomes.
 
-type Parse = (text: string) => unknown;
+export type Parse = (text: string) => unknown;
+type Write = (text: string) => string;
 
 const text: Parse = (value) => value;
 
@@ -43,6 +44,30 @@ export const parsers: Readonly<Record<number, Parse>> = {
   114: json,
   3802: json,
 };
+
+/** What JSON must escape; half a pair of surrogates is in no text of PostgreSQL. */
+const special = /["\\\p{Cc}]/u;
+const word: Write = (value) => (special.test(value) ? JSON.stringify(value) : `"${value}"`);
+const plain: Write = (value) => value;
+const moment: Write = (value) => `"${instant(value) as string}"`;
+
+/** Types whose text is the JSON of its value, or nearly so. */
+const writers: Readonly<Record<number, Write>> = {
+  16: (value) => (value === 't' ? 'true' : 'false'),
+  20: plain,
+  21: plain,
+  23: plain,
+  25: word,
+  114: plain,
+  1043: word,
+  1082: word,
+  1184: moment,
+  3802: plain,
+};
+
+/** How a text of a type becomes JSON at once: JSON of the same value as `parse` makes of it. */
+export const writerOf = (type: number, parse: Parse): Write =>
+  writers[type] ?? ((value) => JSON.stringify(parse(value)) ?? 'null');
 
 const element = (value: unknown): string => {
   if (value === null || value === undefined) return 'NULL';
