@@ -33,14 +33,21 @@ const seedFirstStart = async (db: Db, chosen: string | undefined): Promise<void>
   if (isTheirs && mustChange) announce('ready.newPassword', { password });
 };
 
-const seed = async (services: Services): Promise<void> => {
+/** What is done once the server listens; nothing waits for it but the end. */
+type Later = () => Promise<void>;
+const nothing: Later = async () => undefined;
+
+const seed = async (services: Services): Promise<Later> => {
   const { config, db } = services;
   const isNew = await isUnseeded(db);
   const state = await readDemoState(db, isNew);
   checkDemoState(state, config);
-  if (!config.demo) return isNew ? seedFirstStart(db, config.adminPassword) : undefined;
+  if (!config.demo) {
+    if (isNew) await seedFirstStart(db, config.adminPassword);
+    return nothing;
+  }
   // Read only when asked for, so that a real server never holds it.
-  const { demoPassword, demoUsernames, seedDemo } = await import('./demo/index.ts');
+  const { demoPassword, demoUsernames, makeDemoBackups, seedDemo } = await import('./demo/index.ts');
   if (state === 'empty') {
     await makeDemo(db, async () => {
       await seedFirstStart(db, demoPassword);
@@ -48,6 +55,7 @@ const seed = async (services: Services): Promise<void> => {
     });
   }
   announce('ready.demo', { users: demoUsernames.join(' '), password: demoPassword });
+  return state === 'empty' ? () => makeDemoBackups(services) : nothing;
 };
 
 const listen = async (app: FastifyInstance, { host, port }: Config): Promise<string> => {
@@ -59,11 +67,22 @@ const listen = async (app: FastifyInstance, { host, port }: Config): Promise<str
   }
 };
 
-const serve = async (config: Config, services: Services): Promise<{ app: FastifyInstance; address: string }> => {
+interface Serving {
+  readonly app: FastifyInstance;
+  readonly address: string;
+  /** ends when what was left for later is done */
+  readonly settled: Promise<void>;
+}
+
+const serve = async (config: Config, services: Services): Promise<Serving> => {
   await finishFiles(services);
-  await seed(services);
+  const later = await seed(services);
   const app = await createApp(services);
-  return { app, address: await listen(app, config) };
+  const address = await listen(app, config);
+  const settled = later().catch((error: unknown) =>
+    services.log.error({ err: error }, 'what was left for later failed'),
+  );
+  return { app, address, settled };
 };
 
 const makeServices = async (config: Config, database: Database, log: Services['log']): Promise<Services> => ({
@@ -87,9 +106,10 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
   const log = createLog(config);
   const database = await openDatabase(config, log);
   try {
-    const { app, address } = await serve(config, await makeServices(config, database, log));
+    const { app, address, settled } = await serve(config, await makeServices(config, database, log));
     const stop = async (): Promise<void> => {
       await closeListener(app);
+      await settled;
       await database.close();
     };
     return { address, stop };

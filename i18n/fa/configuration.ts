@@ -158,7 +158,7 @@ export const configuration = {
     diskFree: 'فضای آزاد دیسک سرور، برای پشتیبان‌ها و پرونده‌های در راه',
     unknown: 'نامعلوم؛ انبار آن را نمی‌گوید.',
     database: 'پایگاه داده',
-    databases: { embedded: '%{size}، درونی و روی همین سرور', postgres: '%{size}، در یک سرور PostgreSQL' },
+    databases: { embedded: '%{size}، توکار و روی همین سرور', postgres: '%{size}، در یک سرور PostgreSQL' },
     limit: 'بیشترین حجم هر پرونده',
     test: 'آزمایش نوشتن، خواندن و حذف',
     ok: 'پرونده آزمایشی نوشته، خوانده و حذف شد (%{time} هزارم ثانیه).',

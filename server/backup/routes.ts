@@ -11,8 +11,9 @@ import type { Services } from '#server/services.ts';
 import { readSettings } from '#server/settings/readSettings.ts';
 import { writeSettings } from '#server/settings/writeSettings.ts';
 import { archivePath, findBackup, listBackups, removeBackup } from './folder.ts';
-import { makeVerified, oneAtATime, verifyBackup } from './makeBackup.ts';
-import { namedCaller, recordBackup } from './recordBackup.ts';
+import { oneAtATime, verifyBackup } from './makeBackup.ts';
+import { makeByHand } from './makeByHand.ts';
+import { recordBackup } from './recordBackup.ts';
 import { receiveBackup } from './receiveBackup.ts';
 import { restoreRoute } from './restoreRoute.ts';
 import { checkSchedule, lastFailure, nextBackup } from './schedule.ts';
@@ -62,14 +63,7 @@ const pageRoutes = (app: FastifyInstance, services: Services): void => {
 const makeRoutes = (app: FastifyInstance, services: Services): void => {
   app.post('/backups', { config: open, schema: { tags } }, async (request) => {
     const caller = request.caller!;
-    const madeBy = await namedCaller(services, caller);
-    const job = await beginJob(services, request, 'backup', (work) =>
-      oneAtATime(services, async () => {
-        const id = await makeVerified(services, { kind: 'manual', madeBy }, work);
-        await recordBackup(services, caller, 'create', id);
-        return { id };
-      }),
-    );
+    const job = await beginJob(services, request, 'backup', (work) => makeByHand(services, caller, work));
     return { data: { job } };
   });
   withUploads(app, (scope) => {

@@ -1,5 +1,6 @@
 import { Cron } from 'croner';
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import { latinDigits } from '#schema';
 import { backupSchedule, type BackupSchedule } from '#resources/backups.ts';
 import { refuse } from '#server/http/errors.ts';
@@ -97,17 +98,23 @@ export const makeDue = async (services: Services, since: Date, signal: AbortSign
   return made ?? false;
 };
 
+/** Since when there has been something to keep: a server that is off every night makes up for its first backup, too. */
+export const keptSince = async ({ db }: Services): Promise<Date> => {
+  const { rows } = await sql<{ at: string }>`select at from audit_trail where id = 1`.execute(db);
+  return new Date(rows[0]?.at ?? Date.now());
+};
+
 /** Looks every minute whether a backup is due, or a restore waits for its files. */
 export const keepSchedule = (app: FastifyInstance, services: Services): void => {
   const stopping = new AbortController();
-  let since = new Date();
+  let since: Date | undefined;
   let running: Promise<unknown> = Promise.resolve();
   const timer = setInterval(() => {
     running = running
       .then(() => finishFiles(services))
-      .then(() => makeDue(services, since, stopping.signal))
-      .then((made) => {
-        if (made) since = new Date();
+      .then(async () => {
+        since ??= await keptSince(services);
+        if (await makeDue(services, since, stopping.signal)) since = new Date();
       })
       .catch((error: unknown) => services.log.warn({ err: error }, 'the schedule of backups waits'));
   }, look).unref();

@@ -2,6 +2,7 @@
 import { hashPassword } from '#server/auth/passwords.ts';
 import type { Services } from '#server/services.ts';
 import { createTrail } from '#server/trail/createTrail.ts';
+export { makeDemoBackups } from './backups.ts';
 import { seedChanges } from './changes.ts';
 import { demoClock } from './clock.ts';
 import { seedEdits } from './edits.ts';

@@ -54,7 +54,9 @@ describe.sequential('the administrator who deletes the database of the demo', ()
     expect(await accessibilityProblems(page)).toEqual([]);
     await page.getByRole('link', { name: words.emptied.open }).click();
     await page.getByText(fa.backups.kinds.beforeDeletion).waitFor();
-    await button(fa.backups.actions.restore).click();
+    const latest = page.getByRole('region', { name: fa.backups.list }).getByRole('listitem').first();
+    expect(await latest.textContent()).toContain(fa.backups.kinds.beforeDeletion);
+    await latest.getByRole('button', { name: fa.backups.actions.restore, exact: true }).click();
     await type(fa.backups.phrases.restore);
     await page.getByRole('dialog').getByRole('button', { name: fa.backups.restore.go, exact: true }).click();
     await givePassword();

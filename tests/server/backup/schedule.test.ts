@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { backupSchedule, type BackupSchedule } from '#resources/backups.ts';
 import { listBackups } from '#server/backup/folder.ts';
 import { makeVerified } from '#server/backup/makeBackup.ts';
-import { lastFailure, makeDue } from '#server/backup/schedule.ts';
+import { keptSince, lastFailure, makeDue } from '#server/backup/schedule.ts';
 import type { Services } from '#server/services.ts';
 import { readSettings, writeStored } from '#server/settings/readSettings.ts';
 import { engines } from '#tests/server/testDatabase.ts';
@@ -51,6 +51,24 @@ describe.each(engines)('the schedule of backups, on %s', (engine) => {
     expect(await at(dayOf(9, '08:00'))).toBe(true);
     expect(await at(dayOf(9, '08:01'))).toBe(false);
     expect(await days()).toEqual(['scheduled 09', 'scheduled 01']);
+  });
+
+  it('makes up for the first one too, where the server has never run at night', async () => {
+    expect(await keptSince(services)).toEqual(began);
+    vi.setSystemTime(dayOf(1, '08:00'));
+    const entry = {
+      action: 'login',
+      resource: 'users',
+      recordId: 1,
+      title: 'admin',
+      before: null,
+      after: null,
+    } as const;
+    await services.db.transaction().execute((trx) => services.trail.record(trx, null, [entry]));
+    vi.setSystemTime(dayOf(3, '08:00'));
+    expect(await keptSince(services)).toEqual(dayOf(1, '08:00'));
+    expect(await makeDue(services, await keptSince(services), signal)).toBe(true);
+    expect(await days()).toEqual(['scheduled 03']);
   });
 
   it('follows the day of the week, a cron expression in Persian digits, and never', async () => {

@@ -1,9 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { permissionsOf } from '#schema';
 import { register } from '#resources/index.ts';
-import { demoPassword, demoUsernames, seedDemo } from '#server/demo/index.ts';
+import { listBackups } from '#server/backup/folder.ts';
+import { demoPassword, demoUsernames, makeDemoBackups, seedDemo } from '#server/demo/index.ts';
 import { demoRoles } from '#server/demo/roles.ts';
 import { ample, cpuSeconds } from '#tests/server/cpuSeconds.ts';
 import { engines } from '#tests/server/testDatabase.ts';
@@ -131,6 +134,23 @@ describe.each(engines)('the demo organisation (%s)', (engine) => {
     );
     expect(rows[0]!.users).toBeGreaterThan(6);
     expect(rows[0]!.resources).toBeGreaterThan(8);
+  });
+
+  test('has a backup by the administrator and one by the schedule, both sound, and the trail tells of the first', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'tadbir-demo-'));
+    try {
+      const { services } = office;
+      await makeDemoBackups({ ...services, config: { ...services.config, dataDir } });
+      const backups = await listBackups({ dataDir });
+      expect(backups.map(({ kind }) => kind).toSorted()).toEqual(['manual', 'scheduled']);
+      for (const backup of backups) expect(backup).toMatchObject({ state: 'sound', isOwn: true, lost: 0 });
+      expect(backups.find(({ kind }) => kind === 'manual')!.madeBy).not.toBe('');
+      const { rows } = await sql`
+        select action, user_id as "userId" from audit_trail where resource = 'backups'`.execute(services.db);
+      expect(rows).toEqual([{ action: 'create', userId: 1 }]);
+    } finally {
+      rmSync(dataDir, { recursive: true });
+    }
   });
 });
 

@@ -146,7 +146,7 @@ describe('the configuration', () => {
   it('says what files and database take, and how much room there is', async () => {
     await open();
     const said = section(words.storage.title);
-    for (const text of ['۳ پرونده، ۴ کیلوبایت', '۵ گیگابایت', '۷۰ مگابایت، درونی و روی همین سرور'])
+    for (const text of ['۳ پرونده، ۴ کیلوبایت', '۵ گیگابایت', '۷۰ مگابایت، توکار و روی همین سرور'])
       expect(said.getByText(text)).toBeInTheDocument();
     expect(said.queryByText(words.storage.diskFree)).not.toBeInTheDocument();
   });
