@@ -124,6 +124,7 @@ export const usersViews: TwinOf<typeof persian> = {
     },
     keys: {
       permissions: 'Permissions',
+      device: 'Device',
       ended: 'Sessions ended',
       failures: 'Failed sign-ins',
       position: 'Position',

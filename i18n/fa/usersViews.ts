@@ -118,6 +118,7 @@ export const usersViews = {
     links: { record: 'گشودن رکورد', aboutRecord: 'همه رویدادهای این رکورد', byPerson: 'همه کارهای این شخص' },
     keys: {
       permissions: 'دسترسی‌ها',
+      device: 'دستگاه',
       ended: 'نشست‌های پایان‌یافته',
       failures: 'تلاش‌های ناموفق',
       position: 'جایگاه',

@@ -4,6 +4,7 @@ export * from './belonging.ts';
 export * from './calls.ts';
 export * from './choice.ts';
 export * from './dependent.ts';
+export * from './device.ts';
 export * from './didYouMean.ts';
 export * from './families.ts';
 export * from './field.ts';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { administratorId } from '#schema';
+import { administratorId, deviceOf } from '#schema';
 import { secondFactorSettings } from '#resources/settings/secondFactor.ts';
 import type { Trx } from '#server/database/schema.ts';
 import type { Services } from '#server/services.ts';
@@ -14,14 +14,18 @@ import { openSession } from './sessions.ts';
 type Visit = 'login' | 'logout' | 'loginFailed' | 'locked';
 type Visitor = Pick<Entering, 'userId' | 'username'>;
 
-export const visit = (action: Visit, visitor: Visitor | undefined): TrailEntry => ({
-  action,
-  resource: 'users',
-  recordId: visitor?.userId ?? null,
-  title: visitor?.username ?? null,
-  before: null,
-  after: null,
-});
+/** Somebody comes or goes, or fails to; `agent` is what their browser says of itself, of which its name and system stay. */
+export const visit = (action: Visit, visitor: Visitor | undefined, agent: string | undefined): TrailEntry => {
+  const device = deviceOf(agent).name;
+  return {
+    action,
+    resource: 'users',
+    recordId: visitor?.userId ?? null,
+    title: visitor?.username ?? null,
+    before: null,
+    after: device ? { device } : null,
+  };
+};
 
 /**
  * An attempt that failed, and the lock that it brought. What was typed as a name that nobody has is not kept: people
@@ -29,10 +33,11 @@ export const visit = (action: Visit, visitor: Visitor | undefined): TrailEntry =
  */
 export const recordFailure = (
   { db, trail }: Services,
-  { ip }: FastifyRequest,
+  { ip, headers }: FastifyRequest,
   { visitor, locksAccount }: { readonly visitor: Visitor | undefined; readonly locksAccount: boolean },
 ): Promise<void> => {
-  const entries = [visit('loginFailed', visitor), ...(locksAccount ? [visit('locked', visitor)] : [])];
+  const actions = ['loginFailed', ...(locksAccount ? (['locked'] as const) : [])] as const;
+  const entries = actions.map((action) => visit(action, visitor, headers['user-agent']));
   return db.transaction().execute((trx) => trail.record(trx, { userId: null, address: ip }, entries));
 };
 
@@ -47,7 +52,7 @@ export interface Entering {
 export const enter = async (trx: Trx, services: Services, { userId, username, request }: Entering) => {
   const agent = (request.headers['user-agent'] ?? '').slice(0, 255);
   const token = await openSession(trx, { userId, address: request.ip, agent });
-  await services.trail.record(trx, { userId, address: request.ip }, [visit('login', { userId, username })]);
+  await services.trail.record(trx, { userId, address: request.ip }, [visit('login', { userId, username }, agent)]);
   const permissions = await permissionsOfUser(trx, userId);
   const isAdministrator = userId === administratorId;
   return { token, access_modules: accessModulesOf(services.register, { isAdministrator, permissions }) };

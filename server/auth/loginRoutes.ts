@@ -74,7 +74,7 @@ const logoutRoute = (app: FastifyInstance, { db, trail }: Services): void => {
       const caller = request.caller!;
       await db.transaction().execute(async (trx) => {
         await closeSession(trx, caller.sessionId);
-        await trail.record(trx, caller, [visit('logout', caller)]);
+        await trail.record(trx, caller, [visit('logout', caller, request.headers['user-agent'])]);
       });
       return { data: { ended: 1 } };
     },

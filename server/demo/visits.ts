@@ -2,7 +2,7 @@ import { visit } from '#server/auth/enter.ts';
 import type { Trx } from '#server/database/schema.ts';
 import type { Trail, TrailEntry } from '#server/trail/trail.ts';
 import type { DemoClock } from './clock.ts';
-import { deskOf, elsewhere } from './desks.ts';
+import { agentOf, deskOf, elsewhere } from './desks.ts';
 import type { Random } from './random.ts';
 import type { SeededUser } from './users.ts';
 
@@ -29,16 +29,20 @@ interface Going {
 const signIn = async ({ trail, trx, random }: Going, user: SeededUser): Promise<void> => {
   const visitor = { userId: user.id, username: user.username };
   const address = random.chance(0.12) ? random.pick(elsewhere) : deskOf(user.id);
-  if (random.chance(0.1)) await trail.record(trx, { userId: null, address }, [visit('loginFailed', visitor)]);
-  await trail.record(trx, { userId: user.id, address }, [visit('login', visitor)]);
-  if (random.chance(0.4)) await trail.record(trx, { userId: user.id, address }, [visit('logout', visitor)]);
+  const agent = agentOf(user.id);
+  if (random.chance(0.1)) await trail.record(trx, { userId: null, address }, [visit('loginFailed', visitor, agent)]);
+  await trail.record(trx, { userId: user.id, address }, [visit('login', visitor, agent)]);
+  if (random.chance(0.4)) await trail.record(trx, { userId: user.id, address }, [visit('logout', visitor, agent)]);
 };
 
 const lockOut = async ({ trail, trx, random }: Going, user: SeededUser): Promise<void> => {
   const visitor = { userId: user.id, username: user.username };
   const address = random.pick(elsewhere);
   for (let attempt = 1; attempt <= failures; attempt += 1) {
-    const entries = [visit('loginFailed', visitor), ...(attempt === failures ? [visit('locked', visitor)] : [])];
+    const entries = [
+      visit('loginFailed', visitor, undefined),
+      ...(attempt === failures ? [visit('locked', visitor, undefined)] : []),
+    ];
     await trail.record(trx, { userId: null, address }, entries);
   }
 };

@@ -85,6 +85,11 @@ const renamed = (value: unknown, person: ErasedPerson): unknown => {
 const changed = (state: State, change: (key: string, value: unknown) => unknown): State =>
   state && Object.fromEntries(Object.entries(state).map(([key, value]) => [key, change(key, value)]));
 
+/** What entries about people tell of them beside the fields of their record: with what they signed in. */
+const beside: readonly string[] = ['device'];
+const isPersonal = ({ people }: ErasedPerson, key: string): boolean =>
+  people.fields[key]?.personal === true || beside.includes(key);
+
 /** An entry as it is without what tells who the person is. */
 const withoutPerson = (entry: StoredEntry, person: ErasedPerson, places: Places): StoredEntry => {
   const isBy = entry.userId === person.id;
@@ -93,7 +98,7 @@ const withoutPerson = (entry: StoredEntry, person: ErasedPerson, places: Places)
   const state = (given: State): State =>
     changed(given, (key, value) => {
       if (keys.includes(key)) return renamed(value, person);
-      return isAbout && value !== null && person.people.fields[key]?.personal ? (person.values[key] ?? null) : value;
+      return isAbout && value !== null && isPersonal(person, key) ? (person.values[key] ?? null) : value;
     });
   return {
     ...entry,

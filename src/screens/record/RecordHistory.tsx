@@ -11,6 +11,8 @@ import { RecordWaiting } from './RecordWaiting.tsx';
 const Entry = ({ resource, entry }: { resource: Resource; entry: HistoryEntry }) => {
   const translate = useTranslate();
   const { instant } = useFormat();
+  // with what somebody signed in
+  const device = entry.after?.['device'];
   return (
     <Box component="li" sx={{ borderInlineStart: 2, borderColor: 'divider', paddingInlineStart: 2, pb: 2 }}>
       <Typography variant="subtitle2" component="h3">
@@ -20,6 +22,12 @@ const Entry = ({ resource, entry }: { resource: Resource; entry: HistoryEntry })
         <time dateTime={entry.at}>{instant(entry.at)}</time>
         {' · '}
         {entry.user?.title || translate('form.history.system')}
+        {typeof device === 'string' && (
+          <>
+            {' · '}
+            <bdi dir="ltr">{device}</bdi>
+          </>
+        )}
       </Typography>
       <HistoryChanges resource={resource} entry={entry} />
     </Box>

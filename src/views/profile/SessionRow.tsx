@@ -4,10 +4,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
+import { deviceOf } from '#schema';
 import { StateChip } from '#src/fields/StateChip.tsx';
 import { useFormat } from '#src/fields/useFormat.ts';
 import { relativeTime } from '#src/views/dashboard/relativeTime.ts';
-import { deviceOf } from './deviceOf.ts';
 import type { SignedInPlace } from './useSessions.ts';
 
 interface SessionRowProps {

@@ -38,7 +38,9 @@ describe.each(engines)('an erasure in the trail, on %s', (engine) => {
       await trail.record(trx, at(person, '192.0.2.1'), [{ ...unit, before: null, after: { title: 'مالی' } }]);
       const states = { before: { email: 'm@example.com', active: true }, after: { email: null, active: false } };
       await trail.record(trx, at(other, '192.0.2.2'), [{ action: 'update', ...about, ...states }]);
-      await trail.record(trx, at(null, '192.0.2.3'), [{ action: 'loginFailed', ...about, before: null, after: null }]);
+      await trail.record(trx, at(null, '192.0.2.3'), [
+        { action: 'loginFailed', ...about, before: null, after: { device: 'Firefox · Linux' } },
+      ]);
       const owners = {
         before: { ownerId: other, owner: label(other) },
         after: { ownerId: person, owner: label(person) },
@@ -82,7 +84,7 @@ describe.each(engines)('an erasure in the trail, on %s', (engine) => {
       ...{ user_title: 'علی کریمی', address: '192.0.2.2', title },
       ...{ before: { email: null, active: true }, after: { email: null, active: false } },
     });
-    expect(await rowOf(3)).toMatchObject({ title, address: null });
+    expect(await rowOf(3)).toMatchObject({ title, address: null, after: { device: null } });
     expect(await rowOf(4)).toMatchObject({
       before: { owner: label(other) },
       after: { ownerId: person, owner: { id: person, title, avatar: null } },
@@ -93,7 +95,8 @@ describe.each(engines)('an erasure in the trail, on %s', (engine) => {
     });
     expect(await rowOf(6)).toMatchObject({ erased_at: null, before: { units: [{ id: person, title: 'مالی' }] } });
     const left = await text();
-    for (const trace of ['m@example.com', 'm.rahimi', '192.0.2.1"', '192.0.2.3']) expect(left).not.toContain(trace);
+    for (const trace of ['m@example.com', 'm.rahimi', '192.0.2.1"', '192.0.2.3', 'Firefox'])
+      expect(left).not.toContain(trace);
   });
 
   it('leaves a trail that is whole, and says who did it when and to how many entries', async () => {

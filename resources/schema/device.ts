@@ -23,8 +23,8 @@ export interface Device {
   readonly isHandheld: boolean;
 }
 
-/** What a browser says of itself, as its owner would recognise it. */
-export const deviceOf = (agent: string | null): Device => {
+/** What a browser says of itself (the header User-Agent), as its owner would recognise it. */
+export const deviceOf = (agent: string | null | undefined): Device => {
   const words = agent ?? '';
   const system = nameIn(systems, words);
   return {
