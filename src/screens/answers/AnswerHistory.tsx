@@ -58,7 +58,7 @@ const Change = ({ question, change }: { readonly question: WireQuestion; readonl
   const translate = useTranslate();
   const { instant } = useFormat();
   return (
-    <Box component="li" sx={{ borderInlineStart: 2, borderColor: 'divider', paddingInlineStart: 2, pb: 2 }}>
+    <Box component="li" sx={{ borderInlineStart: '2px solid', borderColor: 'divider', paddingInlineStart: 2, pb: 2 }}>
       <Typography variant="subtitle2" component="h3">
         {change.user?.title || translate('answering.unknownPerson')} {translate(`answering.changes.${change.action}`)}
       </Typography>

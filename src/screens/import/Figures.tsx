@@ -22,7 +22,7 @@ export const Figures = ({ figures }: { readonly figures: readonly Figure[] }) =>
         border: 1,
         borderColor: 'divider',
         borderRadius: 1,
-        '& > div + div': { borderInlineStart: 1, borderColor: 'divider' },
+        '& > div + div': { borderInlineStart: '1px solid', borderColor: 'divider' },
       }}
     >
       {figures.map(({ label, value, bad }) => (

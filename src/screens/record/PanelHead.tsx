@@ -60,7 +60,8 @@ const head = {
   '& > *': { order: { xs: 1, sm: 0 } },
   flex: 'none',
   borderBottom: { xs: 1, sm: 0 },
-  borderColor: 'divider',
+  // a plain colour would come before the border that is set for a width, and be lost
+  borderColor: { xs: 'divider', sm: 'divider' },
   '& > h2': { order: 0 },
   '& > :last-child': { order: { xs: -1, sm: 0 } },
   '& .MuiIconButton-root': { width: { xs: 40, sm: 28 }, height: { xs: 40, sm: 28 } },

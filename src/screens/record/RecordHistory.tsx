@@ -14,7 +14,7 @@ const Entry = ({ resource, entry }: { resource: Resource; entry: HistoryEntry })
   // with what somebody signed in
   const device = entry.after?.['device'];
   return (
-    <Box component="li" sx={{ borderInlineStart: 2, borderColor: 'divider', paddingInlineStart: 2, pb: 2 }}>
+    <Box component="li" sx={{ borderInlineStart: '2px solid', borderColor: 'divider', paddingInlineStart: 2, pb: 2 }}>
       <Typography variant="subtitle2" component="h3">
         {translate(`form.history.actions.${entry.action}`, { _: entry.action })}
       </Typography>

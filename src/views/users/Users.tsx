@@ -22,7 +22,7 @@ const RemovedPeople = () => {
     <Button
       component={Link}
       to={`${auditTrail.screen}?filters=${encodeURIComponent(removals)}`}
-      variant="outlined"
+      variant="text"
       startIcon={<PersonOffOutlined />}
     >
       {translate('usersViews.removed.open')}

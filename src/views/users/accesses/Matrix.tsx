@@ -88,7 +88,7 @@ const MatrixBar = ({ search, onSearch, onOpen, onClose }: MatrixBarProps) => {
           htmlInput: { 'aria-label': translate('usersViews.accesses.search') },
           input: { startAdornment },
         }}
-        sx={{ flexGrow: 1, maxWidth: 360 }}
+        sx={{ flex: { xs: '1 1 100%', sm: '1 1 auto' }, maxWidth: { sm: 360 } }}
       />
       <Button onClick={onOpen}>{translate('usersViews.accesses.open')}</Button>
       <Button onClick={onClose}>{translate('usersViews.accesses.close')}</Button>
