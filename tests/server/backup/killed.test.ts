@@ -26,13 +26,14 @@ interface Life {
 
 const restored = { roles: 1200, last: 'نقش 1200' };
 const emptied = { roles: 0, known: [] };
+type Moment = number | undefined;
 /** How long after the replacing has begun the process is killed, in milliseconds; the last one may finish. */
-const cases = [
-  { engine: 'embedded', kind: 'folder', task: 'restore', moments: [0, 250, 1500, 60_000], after: restored },
-  { engine: 'embedded', kind: 'folder', task: 'delete', moments: [0, 60_000], after: emptied },
-  { engine: 'embedded', kind: 'bucket', task: 'restore', moments: [0, 60_000], after: restored },
-  { engine: 'postgres', kind: 'folder', task: 'restore', moments: [0, 250, 60_000], after: restored },
-  { engine: 'postgres', kind: 'folder', task: 'delete', moments: [0, 60_000], after: emptied },
+const restore = (moments: readonly Moment[]) => ({ task: 'restore', moments, after: restored });
+const remove = { task: 'delete', moments: [0, undefined], after: emptied };
+const installations = [
+  { engine: 'embedded', kind: 'folder', tasks: [restore([0, 250, 1500, undefined]), remove] },
+  { engine: 'embedded', kind: 'bucket', tasks: [restore([0, undefined])] },
+  { engine: 'postgres', kind: 'folder', tasks: [restore([0, 250, undefined]), remove] },
 ] as const;
 
 /** Nobody else is as quick as the process itself. */
@@ -48,14 +49,19 @@ const storageOf = ({ bucket }: TestStore): Record<string, string> =>
       }
     : {};
 
-const tried = cases.filter(({ engine }) => engines.includes(engine));
-describe.each(tried)('kill -9 in the middle: $task, $engine, files in a $kind', ({ engine, kind, task, ...one }) => {
+let program: string;
+beforeAll(async () => {
+  program = await buildProgram(new URL('./restorer.ts', import.meta.url));
+}, 20 * patience);
+
+const tried = installations.filter(({ engine }) => engines.includes(engine));
+describe.each(tried)('kill -9 in the middle, $engine, files in a $kind', ({ engine, kind, tasks }) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'tadbir-killed-'));
   let storage: TestStore;
   let lives: Lives;
-  let program: string;
   let backup: string;
   let before: State;
+  let objects: ReadonlyMap<string, Buffer>;
 
   /** One life of the program: what it said until it ended or was killed. */
   const live = async (name: string, does: string, killAfter?: number): Promise<Life> => {
@@ -80,10 +86,11 @@ describe.each(tried)('kill -9 in the middle: $task, $engine, files in a $kind', 
   beforeAll(async () => {
     storage = await openTestStore(kind);
     lives = engine === 'postgres' ? serverLives() : embeddedLives;
-    program = await buildProgram(new URL('./restorer.ts', import.meta.url));
     await lives.begin('first');
-    backup = (await live('first', 'prepare')).backup!;
-    before = (await live('first', 'look')).state!;
+    const first = await live('first', 'prepare');
+    backup = first.backup!;
+    before = first.state!;
+    objects = new Map(storage.double?.objects);
   }, 20 * patience);
   afterAll(async () => {
     await lives.end();
@@ -91,15 +98,14 @@ describe.each(tried)('kill -9 in the middle: $task, $engine, files in a $kind', 
     rmSync(folder, { recursive: true });
   });
 
-  it(
-    'leaves the old state or the new one, whole, and files that agree with it',
+  it.each(tasks)(
+    'a $task leaves the old state or the new one, whole, with its files',
     { timeout: 20 * patience },
-    async () => {
+    async ({ task, moments, after }) => {
       expect(before).toMatchObject({ roles: 10, replaced: 0 });
       const outcomes: string[] = [];
-      const objects = new Map(storage.double?.objects);
-      for (const moment of one.moments) {
-        const name = `killed-${moment}`;
+      for (const moment of moments) {
+        const name = `${task}-${moment}`;
         cpSync(path.join(folder, 'first'), path.join(folder, name), { recursive: true });
         await lives.begin(name, 'first');
         storage.double?.objects.clear();
@@ -109,7 +115,7 @@ describe.each(tried)('kill -9 in the middle: $task, $engine, files in a $kind', 
         const { state } = await live(name, 'look');
         outcomes.push(state!.replaced === 1 ? 'new' : 'old');
         if (done) expect(state!.replaced).toBe(1);
-        if (state!.replaced === 1) expect(state).toMatchObject(one.after);
+        if (state!.replaced === 1) expect(state).toMatchObject(after);
         else expect(state).toMatchObject({ roles: before.roles, last: before.last, known: before.known });
         expect(state!.stored).toEqual(state!.known);
         rmSync(path.join(folder, name), { recursive: true });
