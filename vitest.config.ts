@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './scripts/longestFirst.ts';
 import { resourceNames } from './scripts/resourceNames.ts';
 import { patience } from './tests/patience.ts';
 
@@ -15,11 +16,20 @@ export default defineConfig({
   test: {
     // Vitest leaves one processor free, which of two is half the machine.
     maxWorkers: availableParallelism(),
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: { ...shared, name: 'schema', environment: 'node', include: ['tests/{schema,i18n,scripts}/**/*.test.ts'] },
       },
-      { test: { ...shared, name: 'server', environment: 'node', include: ['tests/{server,contract}/**/*.test.ts'] } },
+      {
+        test: {
+          ...shared,
+          name: 'server',
+          environment: 'node',
+          include: ['tests/{server,contract}/**/*.test.ts'],
+          globalSetup: ['tests/server/prepareDatabases.ts'],
+        },
+      },
       {
         plugins: [react(), resourceNames()],
         test: {

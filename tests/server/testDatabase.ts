@@ -9,7 +9,7 @@ import { migrations } from '#server/database/migrations.ts';
 import { prepare } from '#server/database/prepare.ts';
 import type { Db } from '#server/database/schema.ts';
 import { seedEssentials } from '#server/database/seed.ts';
-import { copyOfTemplate } from '#tests/template.ts';
+import { copyOfTemplate, prepareTemplate, type Template } from '#tests/template.ts';
 
 /** A database of one test: migrated, with the root unit and the administrator, who has no usable password. */
 export interface TestDatabase {
@@ -43,14 +43,16 @@ const version = (): string => {
 const open = async (folder: string): Promise<Db> =>
   connectSession(await openPglite({ files: new NodeFS(folder), synced: false }));
 
+const template = (): Template => ({
+  version: version(),
+  fill: async (empty) => {
+    const db = await open(empty);
+    await fill(db).finally(() => db.destroy());
+  },
+});
+
 const openEmbedded = async (): Promise<TestDatabase> => {
-  const folder = await copyOfTemplate({
-    version: version(),
-    fill: async (empty) => {
-      const db = await open(empty);
-      await fill(db).finally(() => db.destroy());
-    },
-  });
+  const folder = await copyOfTemplate(template());
   const db = await open(folder);
   const close = async (): Promise<void> => {
     await db.destroy();
@@ -83,12 +85,17 @@ const fillTemplate = async (url: string, client: pg.Client, template: string): P
   await client.query(`alter database "${draft}" rename to "${template}"`);
 };
 
+/** Makes the template where nobody has made it. Gives its name. */
+const preparePostgres = async (url: string, client: pg.Client): Promise<string> => {
+  const name = `tadbir_test_${version()}`;
+  await fillTemplate(url, client, name);
+  return name;
+};
+
 const openPostgres = async (url: string): Promise<TestDatabase> => {
-  const template = `tadbir_test_${version()}`;
   const name = `tadbir_${randomUUID()}`;
   await onServer(url, async (client) => {
-    await fillTemplate(url, client, template);
-    await client.query(`create database "${name}" template "${template}"`);
+    await client.query(`create database "${name}" template "${await preparePostgres(url, client)}"`);
   });
   const db = connectPostgres(withName(url, name), silent);
   const close = async (): Promise<void> => {
@@ -101,3 +108,9 @@ const openPostgres = async (url: string): Promise<TestDatabase> => {
 /** Opens a database of its own for a test, which closes it at its end. */
 export const openTestDatabase = (engine: Engine = 'embedded'): Promise<TestDatabase> =>
   engine === 'postgres' && server ? openPostgres(server) : openEmbedded();
+
+/** Makes what the databases of all tests are copies of. */
+export const prepareTestDatabases = async (): Promise<void> => {
+  await prepareTemplate(template());
+  if (server) await onServer(server, (client) => preparePostgres(server, client));
+};

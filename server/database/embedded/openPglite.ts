@@ -6,6 +6,8 @@ import { parsers } from '#server/database/values.ts';
 const settings = (entries: readonly string[]): string[] => entries.flatMap((entry) => ['-c', entry]);
 const always = settings(['jit=off', 'timezone=UTC', 'datestyle=ISO']);
 const synced = settings(['fsync=on', 'wal_sync_method=fsync', 'synchronous_commit=on']);
+/** For a draft or a test, which lives for moments: the usual 128 MB are cleared at every start. */
+const brief = settings(['shared_buffers=16MB']);
 const asText = (value: unknown): string => String(value);
 
 /** How a database on disk is opened; `synced` has the database ask for every commit to reach the disk. */
@@ -27,7 +29,7 @@ export const openPglite = async (folder: PgliteFolder): Promise<Session> => {
   const pglite = await PGlite.create({
     fs: folder.files,
     extensions: { pg_trgm },
-    startParams: [...params, ...always, ...(folder.synced ? synced : [])],
+    startParams: [...params, ...always, ...(folder.synced ? synced : brief)],
     parsers: { ...parsers },
     serializers: { 16: asText, 1082: asText, 1114: asText, 1184: asText },
   });
