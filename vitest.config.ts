@@ -14,8 +14,8 @@ const journey = { ...shared, environment: 'node', globalSetup: ['tests/journeys/
 
 export default defineConfig({
   test: {
-    // Vitest leaves one processor free, which of two is half the machine.
-    maxWorkers: availableParallelism(),
+    // One more than there are processors, for a test waits for its browser, its disk and other processes a third of its time.
+    maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongestFirst },
     projects: [
       {

@@ -102,7 +102,7 @@ describe('npm run new', () => {
       expect(built.ok).toBe(true);
       vi.stubEnv('SCREENS', '/sample-reports');
       const look = await copy.run(vitest, 'run', 'tests/journeys/screens.test.ts', '-t', 'every screen is Persian');
-      expect(look.output).toMatch(/Tests +2 passed/);
+      expect(look.output).toMatch(/Tests +3 passed/);
       expect(look.ok).toBe(true);
     },
   );
