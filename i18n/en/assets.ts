@@ -72,6 +72,7 @@ export const assetsLabels = {
     many: 'Processes',
     group: 'Process group',
     item: 'Process',
+    ofGroup: { fields: { title: 'Title of the group' } },
     empty: 'There is no process yet. Make main and support groups and add processes below them.',
     fields: {
       title: 'Title',
@@ -92,6 +93,7 @@ export const assetsLabels = {
     many: 'Services',
     group: 'Service group',
     item: 'Service',
+    ofGroup: { fields: { title: 'Title of the group' } },
     empty: 'There is no service yet. Make a group and add the services of the organisation below it.',
     fields: {
       title: 'Title',
