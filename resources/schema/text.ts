@@ -11,24 +11,32 @@ export const latinDigits = (text: string): string =>
 export const persianDigits = (text: string | number): string =>
   String(text).replace(/[0-9]/g, (digit) => String.fromCharCode(persianZero + Number(digit)));
 
-const letters: readonly (readonly [RegExp, string])[] = [
-  [/[\u064A\u0649\u06CD\u06D0]/g, 'ی'],
-  [/[\u0643\u06AA]/g, 'ک'],
-  [/[\u06C0\u0629\u06D5\u06BE\u06C1]/g, 'ه'],
-  [/[\u0623\u0625\u0671]/g, 'ا'],
-  [/\u0624/g, 'و'],
-  [/\u0626/g, 'ی'],
-  [/[\u0610-\u061A\u064B-\u065F\u0670\u06D6-\u06ED\u0640]/g, ''],
-  [/[\u200E\u200F\u202A-\u202E\u2066-\u2069\u061C]/g, ''],
-  [/[\u200B-\u200D\uFEFF\s]+/g, ' '],
+/** What is written in several ways, by the way that stands for all. */
+const shapes: readonly (readonly [string, string])[] = [
+  ['\u064A\u0649\u06CD\u06D0\u0626', 'ی'],
+  ['\u0643\u06AA', 'ک'],
+  ['\u06C0\u0629\u06D5\u06BE\u06C1', 'ه'],
+  ['\u0623\u0625\u0671', 'ا'],
+  ['\u0624', 'و'],
+  ...Array.from({ length: 10 }, (_, digit): [string, string] => [
+    String.fromCharCode(persianZero + digit, arabicZero + digit),
+    String(digit),
+  ]),
 ];
+const shapeOf = new Map(shapes.flatMap(([letters, shape]) => [...letters].map((letter) => [letter, shape] as const)));
+/** Diacritics and marks of direction, which say nothing to who looks for a word. */
+const silent = '\u0610-\u061A\u064B-\u065F\u0670\u06D6-\u06ED\u0640\u200E\u200F\u202A-\u202E\u2066-\u2069\u061C';
+const folded = new RegExp(`[${[...shapeOf.keys()].join('')}${silent}]`, 'g');
 
 /**
  * The form in which texts are compared when people search: one shape for ي and ی, ك and ک, half-spaces,
  * diacritics, the three digit sets and letter case. آ and ا stay apart. Trimmed.
  */
 export const fold = (text: string): string =>
-  latinDigits(letters.reduce((folded, [from, to]) => folded.replace(from, to), text.normalize('NFKC')))
+  text
+    .normalize('NFKC')
+    .replace(folded, (letter) => shapeOf.get(letter) ?? '')
+    .replace(/[\u200B-\u200D\uFEFF\s]+/g, ' ')
     .trim()
     .toLowerCase();
 
