@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fa } from '#i18n/fa/index.ts';
+import { patience } from '#tests/patience.ts';
 import { accessibilityProblems } from './axe.ts';
 import { settled, signIn } from './browser.ts';
 import { apiOf, demoPassword } from './console.ts';
@@ -28,6 +29,7 @@ describe.sequential('the administrator who made a backup', () => {
   const roles = async (): Promise<string> => {
     await page.goto(`${stage.url}/roles`);
     await settled(page);
+    await page.getByRole('row').nth(1).waitFor();
     return page.locator('main').innerText();
   };
 
@@ -36,8 +38,7 @@ describe.sequential('the administrator who made a backup', () => {
     await page.goto(`${stage.url}/backup`);
     await page.getByText(words.none).waitFor();
     await button(words.make).click();
-    await cards().first().waitFor();
-    expect(await cards().first().textContent()).toContain(words.states.sound);
+    await cards().first().getByText(words.states.sound).waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
   });
 
@@ -53,8 +54,10 @@ describe.sequential('the administrator who made a backup', () => {
     await go.click();
     await page.getByLabel(fa.confirmation.password, { exact: true }).fill(demoPassword);
     await button(fa.confirmation.go).click();
-    await cards().nth(1).waitFor();
-    expect(await cards().first().textContent()).toContain(words.kinds.beforeRestore);
+    await cards()
+      .nth(1)
+      .waitFor({ timeout: 3 * patience });
+    await cards().first().getByText(words.kinds.beforeRestore).waitFor();
   });
 
   it('sees the old state, still signed in', async () => {

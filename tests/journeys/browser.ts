@@ -1,4 +1,5 @@
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { chromium, type Browser, type BrowserContext, type Page, type Request } from 'playwright-core';
+import { expect } from 'vitest';
 import { fa } from '#i18n/fa/index.ts';
 import { patience } from '#tests/patience.ts';
 import { demoPassword } from './console.ts';
@@ -12,6 +13,9 @@ export const openBrowser = (): Promise<Browser> =>
     args: [...flags, '--disable-component-update', '--disable-sync'],
   });
 
+/** What the pages of a window have asked and not been answered. */
+const waitingIn = new WeakMap<BrowserContext, ReadonlySet<Request>>();
+
 /** A window without history, cookies or storage, of somebody who wants no motion: what has been closed is gone. */
 export const openWindow = async (browser: Browser, options: { width?: number } = {}): Promise<BrowserContext> => {
   const window = await browser.newContext({
@@ -22,6 +26,11 @@ export const openWindow = async (browser: Browser, options: { width?: number } =
     reducedMotion: 'reduce',
   });
   window.setDefaultTimeout(patience);
+  const waiting = new Set<Request>();
+  window.on('request', (request) => waiting.add(request));
+  const over = (request: Request): void => void waiting.delete(request);
+  window.on('requestfinished', over).on('requestfailed', over);
+  waitingIn.set(window, waiting);
   return window;
 };
 
@@ -48,14 +57,38 @@ export const signIn = async (page: Page, url: string, username: string): Promise
   await page.getByLabel(fa.login.password, { exact: true }).fill(demoPassword);
   await page.getByRole('button', { name: fa.login.submit, exact: true }).click();
   await page.waitForURL((address) => !address.pathname.startsWith('/login'));
+  // The login page has a heading too, and no menu of the person.
+  await page.getByRole('button', { name: fa.frame.user.menu }).waitFor();
   await page.getByRole('heading', { level: 1 }).first().waitFor();
 };
 
-/** Waits until the page has its heading and nothing is loading any more. */
+/** Runs in the page: whether it has its heading and typeface, shows nothing as loading, and has no work left. */
+const isAtRest = (): Promise<boolean> =>
+  new Promise((resolve) => {
+    requestIdleCallback(() => {
+      const isLoading = document.querySelector('[aria-busy="true"], .MuiSkeleton-root') !== null;
+      resolve(!isLoading && document.querySelector('h1') !== null && document.fonts.status === 'loaded');
+    });
+  });
+
+/** Waits until the page has its heading and nothing is loading any more, also after a step within the console. */
 export const settled = async (page: Page): Promise<void> => {
   await page.locator('h1').first().waitFor({ state: 'attached' });
+  // Of a page once for all: what a later step asks for is counted by the window.
   await page.waitForLoadState('networkidle');
-  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"], .MuiSkeleton-root'));
+  const waiting = waitingIn.get(page.context());
+  await expect
+    .poll(async () => waiting?.size === 0 && (await page.evaluate(isAtRest)) && waiting.size === 0)
+    .toBe(true);
+};
+
+/** Changes the colours as the system does, and waits until the page has followed. */
+export const turn = async (page: Page, colorScheme: 'light' | 'dark'): Promise<void> => {
+  await page.emulateMedia({ colorScheme });
+  await page.waitForFunction(
+    (wanted) => getComputedStyle(document.documentElement).colorScheme === wanted,
+    colorScheme,
+  );
 };
 
 /** What a page asks of others than its own server; nothing is expected. */

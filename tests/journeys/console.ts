@@ -19,7 +19,7 @@ const serve = (folder: string, demo: boolean): Promise<RunningServer> => {
 /** Data of a new console; of this build, and of this day, since the demo's dates count from it. */
 export const consoleData = (demo: boolean): Template => {
   const build = readFileSync('dist/.sources', 'utf8').slice(0, 16);
-  const day = new Date().toISOString().slice(0, 10);
+  const day = process.env['DEMO_DAY'] ?? new Date().toISOString().slice(0, 10);
   return {
     version: `${demo ? 'demo' : 'empty'}-${day}-${build}`,
     fill: async (folder) => (await serve(folder, demo)).stop(),

@@ -1,12 +1,14 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fa } from '#i18n/fa/index.ts';
+import { patience } from '#tests/patience.ts';
 import { accessibilityProblems } from './axe.ts';
 import { settled, signIn } from './browser.ts';
 import { apiOf, demoPassword } from './console.ts';
 import { openStage, type Stage } from './stage.ts';
 
 const words = fa.deletion;
+const longWork = { timeout: 3 * patience };
 
 describe.sequential('the administrator who deletes the database of the demo', () => {
   let stage: Stage;
@@ -33,7 +35,7 @@ describe.sequential('the administrator who deletes the database of the demo', ()
     await page.getByRole('heading', { name: words.goes.title }).waitFor();
     const { body } = await (await apiOf(stage, 'admin')).get<{ total: number }>('/users?per_page=1');
     const users = new Intl.NumberFormat('fa-IR').format(body.total);
-    expect(await page.locator('main').innerText()).toContain(`${fa.labels.users.many}: ${users}`);
+    await expect.poll(() => page.locator('main').innerText()).toContain(`${fa.labels.users.many}: ${users}`);
     expect(await button(words.ask.go).isDisabled()).toBe(true);
     await type(fa.backups.phrases.deletion);
     expect(await accessibilityProblems(page)).toEqual([]);
@@ -42,7 +44,7 @@ describe.sequential('the administrator who deletes the database of the demo', ()
   it('gives the password again, waits, and is asked to sign in to the empty console', async () => {
     await button(words.ask.go).click();
     await givePassword();
-    await page.getByText(fa.login.emptied).waitFor();
+    await page.getByText(fa.login.emptied).waitFor(longWork);
     await signIn(page, stage.url, 'admin');
     const { body } = await (await apiOf(stage, 'admin')).get<{ total: number }>('/users?per_page=1');
     expect(body.total).toBe(1);
@@ -60,13 +62,13 @@ describe.sequential('the administrator who deletes the database of the demo', ()
     await type(fa.backups.phrases.restore);
     await page.getByRole('dialog').getByRole('button', { name: fa.backups.restore.go, exact: true }).click();
     await givePassword();
-    await page.getByText(fa.backups.kinds.beforeRestore).waitFor();
+    await page.getByText(fa.backups.kinds.beforeRestore).waitFor(longWork);
   });
 
   it('finds everything as it was', async () => {
     await page.goto(`${stage.url}/users?q=rahimi`);
     await settled(page);
-    expect(await page.locator('main').innerText()).toContain('مجید');
+    await page.getByRole('row').filter({ hasText: 'مجید' }).waitFor();
     await page.goto(`${stage.url}/delete-data-base`);
     await page.getByRole('heading', { name: words.goes.title }).waitFor();
     expect(await page.getByText(words.emptied.title).count()).toBe(0);

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { en } from '#i18n/en/index.ts';
 import { fa } from '#i18n/fa/index.ts';
 import { accessibilityProblems } from './axe.ts';
-import { keepAnswers, settled, signIn } from './browser.ts';
+import { keepAnswers, settled, signIn, turn } from './browser.ts';
 import { languageProblems } from './persian.ts';
 import { openStage, type Stage } from './stage.ts';
 
@@ -100,9 +100,9 @@ describe('the frame', () => {
       await open();
       await page.locator('.MuiModal-root').waitFor();
       const seen = [...(await languageProblems(page, { data })), ...(await accessibilityProblems(page))];
-      await page.emulateMedia({ colorScheme: 'dark' });
+      await turn(page, 'dark');
       seen.push(...(await accessibilityProblems(page)));
-      await page.emulateMedia({ colorScheme: 'light' });
+      await turn(page, 'light');
       found.push(...seen.map((problem) => `${name}: ${problem}`));
       await page.keyboard.press('Escape');
       await page.locator('.MuiModal-root').waitFor({ state: 'detached' });
@@ -131,7 +131,8 @@ describe('the frame', () => {
     await signIn(page, stage.url, 'admin');
     await settled(page);
     await page.route(/assets\/Settings-/, (route) => route.abort());
-    await page.goto(`${stage.url}/settings`);
+    // The page may load itself anew before it is loaded.
+    await page.goto(`${stage.url}/settings`, { waitUntil: 'commit' });
     await page.getByRole('heading', { level: 1, name: fa.frame.failure.chunkTitle }).waitFor();
     const loads = await page.evaluate(() => sessionStorage.getItem('tadbir.reloaded') !== null);
     expect(loads).toBe(true);

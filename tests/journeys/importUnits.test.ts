@@ -36,9 +36,9 @@ describe.sequential('somebody with a sheet of twenty units', () => {
     await page.goto(`${stage.url}/business-unit?import=1`);
     await page.getByRole('dialog').waitFor();
     await choose(fileOf('شعبه دو,J-2,J-9999', ',J-3,J-1'));
+    await expect.poll(() => page.getByRole('dialog').getByRole('row').count()).toBe(3);
     const cells = await page.getByRole('dialog').getByRole('row').nth(1).getByRole('cell').allTextContents();
     expect(cells.slice(0, 2)).toEqual(['۳', words.parent]);
-    expect(await page.getByRole('dialog').getByRole('row').count()).toBe(3);
     expect(await button(/^ورود .* ردیف$/).isDisabled()).toBe(true);
     expect(await accessibilityProblems(page)).toEqual([]);
   });

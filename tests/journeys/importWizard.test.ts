@@ -54,6 +54,7 @@ describe.sequential('somebody with a sheet of another office', () => {
   });
 
   it('sees what is wrong by row and column of that sheet', async () => {
+    await button(/^ورود .* ردیف$/).waitFor();
     const rows = page.getByRole('dialog').getByRole('row');
     await rows.nth(2).waitFor();
     const places = (await rows.allTextContents()).slice(1);
@@ -74,7 +75,7 @@ describe.sequential('somebody with a sheet of another office', () => {
     await page.getByRole('link', { name: words.result }).click();
     await settled(page);
     await page.getByText('قانون تجارت الکترونیکی').first().waitFor();
-    expect(await page.getByText('۱۴۰۴/۱/۱۵').count()).toBe(3);
+    await expect.poll(() => page.getByText('۱۴۰۴/۱/۱۵').count()).toBe(3);
   });
 
   it('finds it in the history, with what came of it', async () => {

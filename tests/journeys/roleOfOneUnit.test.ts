@@ -63,6 +63,7 @@ describe.sequential('a role that is limited to a unit', () => {
     await field(page, roles.fields.unitId).click();
     await page.getByLabel(fa.tree.search, { exact: true }).last().fill(life.title);
     await page.getByRole('dialog').getByText(`${life.title} (${life.code})`, { exact: true }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.keyboard.press('Control+s');
     await page.getByText(fa.form.created).waitFor();
     const { body } = await administrator.get<{ data: { id: number; scope: string; unit_id: number }[] }>(
@@ -116,6 +117,7 @@ describe.sequential('a role that is limited to a unit', () => {
     const links = page.getByRole('navigation').first().getByRole('link');
     const paths = await links.evaluateAll((all) => all.map((one) => new URL((one as HTMLAnchorElement).href).pathname));
     expect([...new Set(paths)].toSorted()).toEqual(['/dashboard', '/goals']);
+    await page.getByRole('row').nth(1).waitFor();
     const tree = await text(page);
     expect(others.filter((goal) => tree.includes(goal.title))).toEqual([]);
     expect(own.some((goal) => tree.includes(goal.title))).toBe(true);
@@ -125,7 +127,7 @@ describe.sequential('a role that is limited to a unit', () => {
     await field(page, fa.labels.goals.fields.unitId).click();
     const units = page.getByRole('dialog').last().getByRole('treeitem');
     await units.first().waitFor();
-    expect(await page.getByRole('dialog').last().textContent()).toContain(life.title);
+    await units.filter({ hasText: life.title }).first().waitFor();
     const offered = await units.count();
     expect(offered).toBeLessThanOrEqual(branch(life).length);
     await page.keyboard.press('Escape');

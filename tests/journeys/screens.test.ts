@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { patience } from '#tests/patience.ts';
 import { accessibilityProblems } from './axe.ts';
-import { keepAnswers, openWindow, settled, signIn, watch, watchForeign } from './browser.ts';
+import { keepAnswers, openWindow, settled, signIn, turn, watch, watchForeign } from './browser.ts';
 import { apiOf } from './console.ts';
 import { languageProblems, overflowProblems, pageProblems } from './persian.ts';
 import { screenAddresses } from './screens.ts';
@@ -36,8 +36,6 @@ const widths = [1440, 1280, 768, 390] as const;
 /** What of the looks depends on the colours alone. */
 const contrast = ['color-contrast'];
 
-const ground = (page: Page): Promise<string> => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-
 /** Everything that is wrong with one screen, looked at in all widths, light and dark; leaves the page wide and light. */
 const lookAt = async (page: Page, answers: { take: () => Promise<string> }): Promise<string[]> => {
   await settled(page);
@@ -49,13 +47,11 @@ const lookAt = async (page: Page, answers: { take: () => Promise<string> }): Pro
     ...(await overflowProblems(page, widths)),
   ];
   const narrow = [...(await languageProblems(page, { data })), ...(await accessibilityProblems(page))];
-  const light = await ground(page);
-  await page.emulateMedia({ colorScheme: 'dark' });
+  await turn(page, 'dark');
   const darkNarrow = await accessibilityProblems(page, contrast);
   await page.setViewportSize({ width: 1440, height: 900 });
   const dark = await accessibilityProblems(page, contrast);
-  if ((await ground(page)) === light) dark.push('stays light');
-  await page.emulateMedia({ colorScheme: 'light' });
+  await turn(page, 'light');
   return [
     ...wide,
     ...narrow.map((problem) => `at 390: ${problem}`),

@@ -26,8 +26,11 @@ const isLoginPage = async (): Promise<void> => {
   expect(await storedKeys()).toEqual([]);
   expect(problems).toEqual([]);
 };
-const nameInTopBar = async (): Promise<string> =>
-  (await page.getByRole('button', { name: fa.frame.user.menu }).textContent()) ?? '';
+const nameInTopBar = async (): Promise<string> => {
+  const button = page.getByRole('button', { name: fa.frame.user.menu });
+  await button.filter({ hasText: /\p{L}{3}/u }).waitFor();
+  return (await button.textContent()) ?? '';
+};
 const signOut = async (): Promise<void> => {
   await page.getByRole('button', { name: fa.frame.user.menu }).click();
   await page.getByRole('menuitem', { name: fa.frame.user.exit }).click();

@@ -28,9 +28,10 @@ describe('a person without permission for compliance packages', () => {
       await settled(page);
       const menu = page.getByRole('navigation', { name: fa.frame.menu.label });
       const group = menu.getByRole('button', { name: fa.general.areas.auditAndCompliance });
-      expect(await group.count()).toBe(entries);
+      await menu.getByRole('link').first().waitFor();
+      await expect.poll(() => group.count()).toBe(entries);
       if (entries > 0) await group.click();
-      expect(await menu.getByRole('link', { name: packagesEntry }).count()).toBe(entries);
+      await expect.poll(() => menu.getByRole('link', { name: packagesEntry }).count()).toBe(entries);
       await window.close();
     }
   });
