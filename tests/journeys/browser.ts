@@ -1,5 +1,5 @@
 import { chromium, type Browser, type BrowserContext, type Page, type Request } from 'playwright-core';
-import { expect } from 'vitest';
+import { vi } from 'vitest';
 import { fa } from '#i18n/fa/index.ts';
 import { patience } from '#tests/patience.ts';
 import { demoPassword } from './console.ts';
@@ -77,9 +77,9 @@ export const settled = async (page: Page): Promise<void> => {
   // Of a page once for all: what a later step asks for is counted by the window.
   await page.waitForLoadState('networkidle');
   const waiting = waitingIn.get(page.context());
-  await expect
-    .poll(async () => waiting?.size === 0 && (await page.evaluate(isAtRest)) && waiting.size === 0)
-    .toBe(true);
+  await vi.waitUntil(async () => waiting?.size === 0 && (await page.evaluate(isAtRest)) && waiting.size === 0, {
+    timeout: patience,
+  });
 };
 
 /** Changes the colours as the system does, and waits until the page has followed. */
