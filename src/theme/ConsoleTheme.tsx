@@ -31,8 +31,11 @@ export const ConsoleTheme = ({ language, mode, density, children }: Props) => {
     [dark, direction, density, language],
   );
   useLayoutEffect(() => {
-    document.documentElement.lang = language;
-    document.documentElement.dir = direction;
+    const root = document.documentElement;
+    root.lang = language;
+    root.dir = direction;
+    // What it was dressed in before would outweigh the theme, whose scheme follows the system and the settings.
+    root.style.removeProperty('color-scheme');
   }, [language, direction]);
   return (
     <CacheProvider value={emotionCache(direction)}>
