@@ -9,6 +9,7 @@ export const backups = {
   uploading: 'Uploading and reading the backup',
   uploaded: 'The backup was uploaded and is sound.',
   tooLarge: 'The file is larger than %{limit} and cannot be brought this way.',
+  notBackup: 'This file is no backup; choose the zip file as it was downloaded from this page.',
   failed: 'That did not work; try again.',
   none: 'There is no backup yet. Make the first one, or upload one that you keep elsewhere.',
   list: 'Backups',

@@ -164,7 +164,7 @@ export const errors: TwinOf<typeof persian> = {
     restoring:
       'The data of the system is being replaced; it does not answer for some minutes and comes back by itself.',
     tooLarge: 'The request is larger than allowed.',
-    unsupportedFile: 'This kind of file is not accepted.',
+    unsupportedFile: 'This kind of file is not accepted; choose one of a kind that is taken here.',
     unsupportedType: 'Send the data as JSON.',
     brokenFile: 'The file could not be read; check that it is sound.',
     storageAway: 'The file storage is unavailable for the moment; try again shortly, or tell the administrator.',

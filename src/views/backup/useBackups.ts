@@ -73,7 +73,8 @@ export const useBackupWork = () => {
         await provider.call('POST', '/backups/upload', { body, onProgress });
         notify('backups.uploaded', { type: 'success' });
       } catch (error) {
-        tell(error);
+        if (error instanceof HttpError && error.status === 415) notify('backups.notBackup', { type: 'error' });
+        else tell(error);
       } finally {
         void refresh();
       }
