@@ -28,7 +28,8 @@ export const useCurrentSection = (sections: readonly GuidedSection[]) => {
     const look = (): void => {
       const shown = chosen.current ?? inView(sections);
       setCurrent(shown);
-      // The address follows what is read, without a step in the history.
+      // The address follows what is read, without a step in the history; a choice is a step, which its link takes.
+      if (chosen.current !== undefined) return;
       const wasScrolled = window.scrollY > 0 || window.location.hash !== '';
       if (shown !== undefined && wasScrolled && window.location.hash !== `#${shown}`)
         window.history.replaceState(window.history.state, '', `#${shown}`);

@@ -92,8 +92,10 @@ describe('the guide of a long page', () => {
     await userEvent.click(screen.getByRole('link', { name: titles.lock }));
     expect(jumped).toEqual(['lock']);
     expect(screen.getByRole('heading', { name: titles.lock })).toHaveFocus();
+    const written = vi.spyOn(window.history, 'replaceState');
     scrollTo(5000, { sessions: -900, lock: 300, storage: 600 });
     expect(marked()).toEqual([titles.lock]);
+    expect(written).not.toHaveBeenCalled();
     fireEvent.wheel(window);
     scrollTo(5000, { sessions: -900, lock: 300, storage: 600 });
     expect(marked()).toEqual([titles.storage]);
