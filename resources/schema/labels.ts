@@ -22,6 +22,11 @@ type RowColumns<F extends Fields> = {
     ? Readonly<Record<keyof C, string>>
     : never;
 };
+type RatingNames<R> = R extends { rated: readonly (infer One)[] }
+  ? One extends { name: infer N extends string }
+    ? N
+    : never
+  : never;
 type SectionNames<R> = R extends { sections: readonly { name: infer N extends string }[] } ? N : never;
 
 /** The words of a resource in one language; a missing or unknown one is a type error. */
@@ -48,6 +53,7 @@ export type ResourceLabels<R extends Pick<Resource, 'fields'>> = {
   : { readonly choices: ChoiceValues<Places<R['fields']>> }) &
   (keyof RowColumns<R['fields']> extends never ? object : { readonly rows: RowColumns<R['fields']> }) &
   ([SectionNames<R>] extends [never] ? object : { readonly sections: Readonly<Record<SectionNames<R>, string>> }) &
+  ([RatingNames<R>] extends [never] ? object : { readonly ratings: Readonly<Record<RatingNames<R>, string>> }) &
   (R extends { tree: { types: object } }
     ? {
         readonly group: string;

@@ -12,7 +12,7 @@ import {
   rows,
   text,
 } from './kinds.ts';
-import type { RatedPurpose } from './rated.ts';
+import { ratedField, type RatedPurpose } from './rated.ts';
 import type { CallMap } from './resource.ts';
 
 // The fields that resources share which are valued by questions, ask them, or keep the answers.
@@ -58,8 +58,7 @@ const standingFields = {
 /** Most values are as the answers give them: of what people set against them nothing shows until they do. */
 const overridden = { list: 'hidden', show: 'filled' } as const;
 
-/** Of a subject in a family, where only items are valued: its value, what people set against it, and what follows. */
-export const ratedFields = <const P extends RatedPurpose>(purpose: P) => ({
+const plainFields = <const P extends RatedPurpose>(purpose: P) => ({
   value: decimal({
     only: 'item',
     input: 'readOnly',
@@ -82,14 +81,39 @@ export const ratedFields = <const P extends RatedPurpose>(purpose: P) => ({
   ...standingFields,
 });
 
+/** Fields with the name of a rating before their own, where it has one. */
+type Named<F, N extends string> = {
+  readonly [K in keyof F & string as N extends '' ? K : `${N}${Capitalize<K>}`]: F[K];
+};
+
+/**
+ * Of a subject in a family, where only items are valued: its value, what people set against it, and what follows. `name`
+ * is that of the rating, where the records have several.
+ */
+export const ratedFields = <const P extends RatedPurpose, const N extends string = ''>(
+  purpose: P,
+  name?: N,
+): Named<ReturnType<typeof plainFields<P>>, N> => {
+  const inRating = (field: string): string => ratedField(name === undefined ? undefined : { name }, field);
+  return Object.fromEntries(
+    Object.entries(plainFields(purpose)).map(([key, field]) => [
+      inRating(key),
+      'outOf' in field ? { ...field, outOf: inRating(field.outOf) } : field,
+    ]),
+  ) as never;
+};
+
 type Flat<F> = { readonly [N in keyof F]: Omit<F[N], 'only'> };
 
 /** The same of a subject that stands in no family. */
-export const flatRatedFields = <const P extends RatedPurpose>(purpose: P): Flat<ReturnType<typeof ratedFields<P>>> =>
+export const flatRatedFields = <const P extends RatedPurpose, const N extends string = ''>(
+  purpose: P,
+  name?: N,
+): Flat<ReturnType<typeof ratedFields<P, N>>> =>
   Object.fromEntries(
-    Object.entries(ratedFields(purpose)).map(([name, field]) => {
+    Object.entries<object>(ratedFields(purpose, name)).map(([key, field]) => {
       const { only: _only, ...flat } = { only: undefined, ...field };
-      return [name, flat];
+      return [key, flat];
     }),
   ) as never;
 

@@ -157,8 +157,8 @@ export interface Spec<Name extends string> {
   readonly unit?: Name | 'id' | 'none';
   readonly calls?: CallMap;
   readonly removal?: FamilyRemoval;
-  /** its records (in a family: its items) get a value from answers to questions */
-  readonly rated?: Rated;
+  /** its records (in a family: its items) get a value from answers to questions, or several, each with a name */
+  readonly rated?: Rated | readonly Rated[];
   readonly list?: InitialList;
   /** form sections in order; fields in none come first */
   readonly sections?: readonly { readonly name: string; readonly fields: readonly Name[] }[];

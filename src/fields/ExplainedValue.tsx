@@ -1,11 +1,14 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { useTranslate } from 'ra-core';
 import { useContext, type ReactNode } from 'react';
+import type { Rated } from '#schema';
 import type { Values } from './FieldView.ts';
 import { ExplainContext, nodeOf } from './explainContext.ts';
 
 interface ExplainedValueProps {
   readonly resource: string;
+  /** by which the number follows */
+  readonly rating: Rated;
   readonly record: Values;
   /** in a list the row has its own stop for the Tab key, and its menu the same way in */
   readonly reachable: boolean;
@@ -13,7 +16,7 @@ interface ExplainedValueProps {
 }
 
 /** A number that opens its explanation. */
-export const ExplainedValue = ({ resource, record, reachable, children }: ExplainedValueProps) => {
+export const ExplainedValue = ({ resource, rating, record, reachable, children }: ExplainedValueProps) => {
   const translate = useTranslate();
   const explain = useContext(ExplainContext);
   const id = record['id'];
@@ -24,7 +27,7 @@ export const ExplainedValue = ({ resource, record, reachable, children }: Explai
       title={translate('answering.why.open')}
       onClick={(event) => {
         event.stopPropagation();
-        explain({ resource, id, node: nodeOf(resource, record) });
+        explain({ resource, rating: rating.name, id, node: nodeOf(resource, record) });
       }}
       sx={{
         font: 'inherit',

@@ -1,4 +1,4 @@
-import type { Field } from '#schema';
+import { ratedField, type Field } from '#schema';
 import { Empty } from './Empty.tsx';
 import { explainedBy, isGroupOf } from './explainContext.ts';
 import { ExplainedValue } from './ExplainedValue.tsx';
@@ -29,10 +29,10 @@ export const FieldCell = ({ resource, name, field, record, full = false, other }
   const place = { resource, name, field, record, full };
   if (isEmptyValue(value)) return field.blank ? <Empty word={field.blank} /> : <Instead {...place} />;
   const cell = <Cell {...place} value={value as never} {...(other && { other: (other[name] ?? null) as never })} />;
-  const purpose = explainedBy(resource, name);
-  if (!purpose) return cell;
+  const rating = explainedBy(resource, name);
+  if (!rating) return cell;
   const explained = (
-    <ExplainedValue resource={resource} record={record} reachable={full}>
+    <ExplainedValue resource={resource} rating={rating} record={record} reachable={full}>
       {cell}
     </ExplainedValue>
   );
@@ -40,9 +40,13 @@ export const FieldCell = ({ resource, name, field, record, full = false, other }
     explained
   ) : (
     <ScaledValue
-      purpose={purpose}
+      purpose={rating.purpose}
       value={value}
-      mark={name === 'priority' && <PriorityMark record={record} isGroup={isGroupOf(resource, record)} />}
+      mark={
+        name === ratedField(rating, 'priority') && (
+          <PriorityMark rating={rating} record={record} isGroup={isGroupOf(resource, record)} />
+        )
+      }
     >
       {explained}
     </ScaledValue>

@@ -24,6 +24,8 @@ export interface Labels extends Names {
   /** the words of a boolean field's answer: its own, or yes and no */
   readonly yesNo: (field: string, value: boolean) => string;
   readonly section: (name: string) => string;
+  /** of one of several ratings */
+  readonly rating: (name: string) => string;
 }
 
 const systemFields: readonly string[] = [
@@ -79,6 +81,7 @@ export const useLabels = (resource: string, node?: NodeKind): Labels => {
         return word(`yesNo.${field}.${answer}`) || translate(`general.${answer}`);
       },
       section: (name) => ofNode(`sections.${name}`),
+      rating: (name) => word(`ratings.${name}`),
     };
   }, [translate, resource, node]);
 };

@@ -12,7 +12,7 @@ import FolderZipOutlined from '@mui/icons-material/FolderZipOutlined';
 import PersonRemoveOutlined from '@mui/icons-material/PersonRemoveOutlined';
 import { lazy } from 'react';
 import { register } from '#resources';
-import { administratorId, type Resource } from '#schema';
+import { administratorId, ratingsOf, type Resource } from '#schema';
 import { ratingActionsOf } from '#src/screens/answers/ratingActions.tsx';
 import type { ActedOn, RecordAction } from '#src/screens/record/recordActions.ts';
 import { restoreActionOf } from '#src/screens/record/restoreAction.tsx';
@@ -32,7 +32,8 @@ const isRemovalOfPerson = ({ resource, action, erasedAt }: ActedOn): boolean =>
 const resources: readonly Resource[] = register.resources;
 /** What follows from a definition: values from answers, the way back from the archive. */
 const defined = (resource: Resource): readonly RecordAction[] => [
-  ...(resource.rated ? ratingActionsOf(resource) : []),
+  // where there are several, each is answered, explained and set in the tab that shows it
+  ...(ratingsOf(resource).length === 1 ? ratingActionsOf(resource) : []),
   ...(resource.removal?.archives ? [restoreActionOf(resource)] : []),
 ];
 

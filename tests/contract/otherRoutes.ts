@@ -1,5 +1,13 @@
 import { approvePermission } from '#resources/deletion.ts';
-import { permissionOf, ratingPath, type NodeKind, type RatingCall, type Resource } from '#schema';
+import {
+  eachRating,
+  permissionOf,
+  ratingPath,
+  ratingSummaryPath,
+  type NodeKind,
+  type RatingCall,
+  type Resource,
+} from '#schema';
 import { resources } from '#resources';
 import type { Access } from '#server/http/access.ts';
 
@@ -9,21 +17,22 @@ const places: Access = { anyOf: ['governanceAndLeadership:organizationalStructur
 
 /** The calls about answers, of everything that is valued by questions. */
 const ratingRoutes = Object.fromEntries(
-  resources.flatMap((resource: Resource) => {
-    if (!resource.rated) return [];
-    const may = (action: string): Access => ({ anyOf: [permissionOf(resource, action)] });
-    const route = (method: string, call: RatingCall, node?: NodeKind): string =>
-      `${method} /api${ratingPath(resource, call, node).replace(/\{(\w+)\}/g, ':$1')}`;
-    return [
-      [route('GET', 'questions'), may('view')],
-      [`GET /api/ratings/${resource.name}`, may('view')],
-      [route('GET', 'why'), may('view')],
-      [route('GET', 'why', 'group'), may('view')],
-      [route('GET', 'answerHistory'), may('view')],
-      [route('POST', 'answer'), may('edit')],
-      [route('DELETE', 'unanswer'), may('edit')],
-    ];
-  }),
+  resources
+    .flatMap((one: Resource) => eachRating(one))
+    .flatMap((resource) => {
+      const may = (action: string): Access => ({ anyOf: [permissionOf(resource, action)] });
+      const route = (method: string, call: RatingCall, node?: NodeKind): string =>
+        `${method} /api${ratingPath(resource, call, node).replace(/\{(\w+)\}/g, ':$1')}`;
+      return [
+        [route('GET', 'questions'), may('view')],
+        [`GET /api${ratingSummaryPath(resource)}`, may('view')],
+        [route('GET', 'why'), may('view')],
+        [route('GET', 'why', 'group'), may('view')],
+        [route('GET', 'answerHistory'), may('view')],
+        [route('POST', 'answer'), may('edit')],
+        [route('DELETE', 'unanswer'), may('edit')],
+      ];
+    }),
 ) as Readonly<Record<string, Access>>;
 
 /** Who may call the routes that follow from no definition. A route that is missing here fails the contract tests. */

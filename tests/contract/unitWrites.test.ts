@@ -3,6 +3,7 @@ import {
   actionOfCall,
   belongingOf,
   callsOf,
+  eachRating,
   isWritable,
   ratingPath,
   type RatingCall,
@@ -180,7 +181,7 @@ describe.each(engines)('what somebody changes whose permissions hold in one unit
     const before = await contents(stage.console.db);
     const user = stage.records.get('users')!.other.id;
     const role = stage.records.get('roles')!.other.id;
-    const rated = belonging.filter((resource) => resource.rated);
+    const rated = belonging.flatMap((resource) => eachRating(resource));
     const own = stage.records.get('users')!.own.id;
     type Try = [string, string, object | undefined, number[]];
     const tries: Try[] = [

@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { answerFields, defineRegister, questionFields, ratedFields, ratingPath, text, type Resource } from '#schema';
+import {
+  answerFields,
+  defineRegister,
+  eachRating,
+  questionFields,
+  ratedFields,
+  ratingPath,
+  ratingSummaryPath,
+  text,
+  type Rated,
+  type Resource,
+} from '#schema';
 import { resources } from '#resources';
 
 const others = resources.filter(({ name }) => ['users', 'roles', 'business-units'].includes(name));
@@ -75,6 +86,57 @@ describe('what is valued by questions', () => {
     ],
   ] as const)('is refused with %s, and the remedy said', (_what, change, message) => {
     expect(define(change)).toThrow(message);
+  });
+
+  const interest = {
+    name: 'interest',
+    questions: 'ship-questions',
+    answers: 'ship-answers',
+    purpose: 'asset',
+  } as const;
+  const several = (second: Partial<Rated>, more: Partial<Resource> = {}) =>
+    defineRegister({
+      resources: [
+        ...others,
+        {
+          ...boats,
+          fields: { ...boats.fields, ...ratedFields('asset', 'interest') },
+          rated: [boats.rated as Rated, { ...interest, ...second }],
+          ...more,
+        },
+        asked,
+        answers,
+        {
+          ...asked,
+          name: 'ship-questions',
+          one: 'shipQuestion',
+          removal: { ...asked.removal!, archives: 'ship-answers' },
+        },
+        { ...answers, name: 'ship-answers', one: 'shipAnswer', fields: answerFields('boats', 'ship-questions') },
+      ],
+      pages: [],
+      menu: [],
+    });
+
+  it('may be valued by several, each with a name, fields and paths of its own', () => {
+    const all: readonly Resource[] = several({}).resources;
+    const boat = all.find(({ name }) => name === 'boats')!;
+    expect(Object.keys(boat.fields)).toEqual(expect.arrayContaining(['value', 'interestValue', 'interestBand']));
+    expect(boat.fields['interestAnswered']).toMatchObject({ outOf: 'interestAsked' });
+    const paths = eachRating(boat).map((one) => [ratingPath(one, 'answer'), ratingSummaryPath(one)]);
+    expect(paths).toEqual([
+      ['/boat/{id}/answer', '/ratings/boats'],
+      ['/boat/{id}/interest/answer', '/ratings/boats/interest'],
+    ]);
+  });
+
+  it.each([
+    ['two without a name', { name: undefined as never }, 'several ratings without a name'],
+    ['a name that is none', { name: 'My interest' }, "needs the field 'My interestValue'"],
+    ['a name without its fields', { name: 'power' }, "ratedFields('asset', 'power')"],
+    ['the questions of another', { questions: 'boat-questions', answers: 'boat-answers' }, 'which another rating has'],
+  ] as const)('is refused with %s, and the remedy said', (_what, second, message) => {
+    expect(() => several(second)).toThrow(message);
   });
 
   it('archives only by a resource that refers to it', () => {

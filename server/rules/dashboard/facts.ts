@@ -1,4 +1,4 @@
-import { highestLevel, nodeTypes, permissionOf, type Register, type Resource } from '#schema';
+import { highestLevel, nodeTypes, permissionOf, ratingsOf, type Register, type Resource } from '#schema';
 import { sql, type RawBuilder } from 'kysely';
 import { seenSql } from '#server/crud/belongingSql.ts';
 import { sightOf, type Sight } from '#server/crud/sight.ts';
@@ -28,7 +28,9 @@ const countSql = (register: Register, resource: Resource, sight: Sight | undefin
 
 /** What the console is set up with says nothing of how the organisation stands: questions, models, users, roles. */
 const isSetUp = ({ resources }: Register, { name, area }: Resource): boolean =>
-  area === 'basicInformation' || area === 'userManagement' || resources.some(({ rated }) => rated?.questions === name);
+  area === 'basicInformation' ||
+  area === 'userManagement' ||
+  resources.flatMap(ratingsOf).some(({ questions }) => questions === name);
 
 /** How many records each list of the menu has that tells of the organisation, in the menu's order. */
 export const countFacts = async (db: Db, register: Register, caller: Caller): Promise<CountFact[]> => {

@@ -4,18 +4,20 @@ import { tableSql } from '#server/crud/entity.ts';
 import { titleSql } from '#server/crud/kinds/labelSql.ts';
 import type { Executor, Row } from '#server/database/schema.ts';
 import { AppError } from '#server/http/errors.ts';
-import { itemSql, type RatedEntities } from './ratedEntities.ts';
+import { columnSql, itemSql, type RatedEntities } from './ratedEntities.ts';
 import { bandOfPriority, readModel } from './readModel.ts';
 
 /** What a group holds, at any depth, in the order of the tree; titles on the way down to it. */
-const readHeld = async (executor: Executor, { subject }: RatedEntities, id: number): Promise<Row[]> => {
+const readHeld = async (executor: Executor, rated: RatedEntities, id: number): Promise<Row[]> => {
+  const { subject } = rated;
+  const priority = columnSql(rated, 't', 'priority');
   const { rows } = await sql<Row>`
     with recursive held as (
-      select t.id, t.priority, ${itemSql(subject, 't')} as is_item, array[t.position::bigint, t.id] as place,
+      select t.id, ${priority} as priority, ${itemSql(subject, 't')} as is_item, array[t.position::bigint, t.id] as place,
         array[]::text[] as path, ${titleSql(subject.resource, 't')} as title
       from ${tableSql(subject, 't')} where t.parent_id = ${id}
       union all
-      select t.id, t.priority, ${itemSql(subject, 't')}, held.place || array[t.position::bigint, t.id],
+      select t.id, ${priority}, ${itemSql(subject, 't')}, held.place || array[t.position::bigint, t.id],
         held.path || held.title, ${titleSql(subject.resource, 't')}
       from ${tableSql(subject, 't')} join held on t.parent_id = held.id
     )

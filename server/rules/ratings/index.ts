@@ -8,8 +8,8 @@ import { ratedOf, type RatedEntities } from './ratedEntities.ts';
 import { ratingRoutes } from './routes.ts';
 import { subjectRules } from './subjectRules.ts';
 
-const ratedBy = (change: Change, suits: (rated: RatedEntities) => boolean): RatedEntities =>
-  ratedOf(change.services.register).find(suits)!;
+const ratingsBy = (change: Change, suits: (rated: RatedEntities) => boolean): readonly RatedEntities[] =>
+  ratedOf(change.services.register).filter(suits);
 
 /** Rules of all subjects and questions of a register, of the models, and the calls about answers. */
 export const ratingRules = (register: Register): RulesByName => {
@@ -17,14 +17,12 @@ export const ratingRules = (register: Register): RulesByName => {
     'calculation-models': modelRules,
     ratings: { routes: ratingRoutes },
   };
-  for (const rated of ratedOf(register)) {
-    const { subject, questions } = rated;
-    const ofSubject = (change: Change): RatedEntities =>
-      ratedBy(change, (one) => one.subject.resource.name === subject.resource.name);
-    const ofQuestion = (change: Change): RatedEntities =>
-      ratedBy(change, (one) => one.questions.resource.name === questions.resource.name);
-    rules[subject.resource.name] = subjectRules(rated, ofSubject);
-    rules[questions.resource.name] = questionRules((change) => ofQuestion(change).purpose);
+  const all = ratedOf(register);
+  for (const { subject, questions } of all) {
+    const isSubject = (one: RatedEntities): boolean => one.subject.resource.name === subject.resource.name;
+    const asks = (one: RatedEntities): boolean => one.questions.resource.name === questions.resource.name;
+    rules[subject.resource.name] ??= subjectRules(all.filter(isSubject), (change) => ratingsBy(change, isSubject));
+    rules[questions.resource.name] = questionRules((change) => ratingsBy(change, asks)[0]!.purpose);
   }
   return rules;
 };

@@ -5,7 +5,7 @@ import { idsOf } from '#server/crud/kinds/filters.ts';
 import { titleSql } from '#server/crud/kinds/labelSql.ts';
 import type { Row, Trx } from '#server/database/schema.ts';
 import type { TrailEntry } from '#server/trail/trail.ts';
-import { itemSql, type RatedEntities } from './ratedEntities.ts';
+import { columnIn, columnSql, fieldIn, itemSql, type RatedEntities } from './ratedEntities.ts';
 import { rate } from './rate.ts';
 import { bandOfPriority, readModel, type Model } from './readModel.ts';
 import { readQuestions, type AskedQuestion } from './readQuestions.ts';
@@ -21,15 +21,18 @@ const said = sql`(a.option_id is not null or a.score is not null or a.not_applic
 /** Locked in the order of their ids, so that an override made meanwhile is not overlooked. */
 const readBatch = async (
   trx: Trx,
-  { subject, answers }: RatedEntities,
+  rated: RatedEntities,
   after: number,
   ids: readonly number[] | undefined,
 ): Promise<Row[]> => {
+  const { subject, answers } = rated;
+  const at = (field: string) => columnSql(rated, 's', field);
   const among = (column: RawBuilder<unknown>) =>
     ids ? sql`and ${column} = any(${idsOf(sql`${ids.join(',')}`)})` : sql``;
   const { rows } = await sql<Row>`
-    select s.id, ${titleSql(subject.resource, 's')} as title, s.value, s.override_value, s.priority, s.band, s.answered,
-      s.last_answer_at::text as last_at, s.last_answer_by_id as last_by, given.*
+    select s.id, ${titleSql(subject.resource, 's')} as title, ${at('value')} as value,
+      ${at('overrideValue')} as override_value, ${at('priority')} as priority, ${at('band')} as band,
+      ${at('answered')} as answered, ${at('lastAnswerAt')}::text as last_at, ${at('lastAnswerById')} as last_by, given.*
     from ${sql.table(subject.table)} as s left join lateral (
       select json_agg(json_build_array(a.question_id, a.option_id, a.score, a.not_applicable)) as cells,
         (max(a.updated_at) filter (where ${said}))::text as given_at,
@@ -37,7 +40,7 @@ const readBatch = async (
       from ${sql.table(answers.table)} as a where a.subject_id = s.id
     ) as given on true
     where ${itemSql(subject, 's')} and s.id > ${after} ${among(sql.ref('s.id'))}
-      and (given.cells is not null or s.value is not null or s.priority is not null or s.band is not null)
+      and (given.cells is not null or coalesce(${at('value')}, ${at('priority')}, ${at('band')}) is not null)
     order by s.id limit ${batchSize} for no key update of s`.execute(trx);
   return rows;
 };
@@ -101,10 +104,12 @@ const changeOf = (row: Row, model: Model | undefined, questions: readonly AskedQ
 };
 
 /** What follows from other records leaves the revision alone, so that nobody's open form goes stale by it. */
-const write = async (trx: Trx, table: string, changes: readonly Changed[]): Promise<void> => {
+const write = async (trx: Trx, rated: RatedEntities, changes: readonly Changed[]): Promise<void> => {
+  const column = (field: string) => sql.id(columnIn(rated, field));
   const rows = changes.map(({ id, after, given }) => ({ id, ...after, ...given }));
-  await sql`update ${sql.table(table)} as s set value = given.value, priority = given.priority, band = given.band,
-      answered = given.answered, last_answer_at = given."lastAt", last_answer_by_id = given."lastBy"
+  await sql`update ${sql.table(rated.subject.table)} as s set ${column('value')} = given.value,
+      ${column('priority')} = given.priority, ${column('band')} = given.band, ${column('answered')} = given.answered,
+      ${column('lastAnswerAt')} = given."lastAt", ${column('lastAnswerById')} = given."lastBy"
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as given (id bigint, value numeric, priority numeric, band smallint,
         answered integer, "lastAt" timestamptz, "lastBy" bigint)
@@ -117,13 +122,20 @@ const shownBand = (model: Model | undefined, rank: number | null): WireBand | nu
   return { rank, title: known?.title ?? String(rank), colour: known?.colour ?? 'grey' };
 };
 
-const entryOf = (resource: string, model: Model | undefined, { id, title, before, after }: Changed): TrailEntry => ({
+/** What the trail says of a subject, by the names that the fields have in this rating. */
+const keptIn = (rated: RatedEntities, model: Model | undefined, { value, priority, band }: Kept) => ({
+  [fieldIn(rated, 'value')]: value,
+  [fieldIn(rated, 'priority')]: priority,
+  [fieldIn(rated, 'band')]: shownBand(model, band),
+});
+
+const entryOf = (rated: RatedEntities, model: Model | undefined, change: Changed): TrailEntry => ({
   action: 'update',
-  resource,
-  recordId: id,
-  title,
-  before: { ...before, band: shownBand(model, before.band) },
-  after: { ...after, band: shownBand(model, after.band) },
+  resource: rated.subject.resource.name,
+  recordId: change.id,
+  title: change.title,
+  before: keptIn(rated, model, change.before),
+  after: keptIn(rated, model, change.after),
 });
 
 /**
@@ -138,12 +150,8 @@ export const rateSubjects = async (trx: Trx, rated: RatedEntities, ids?: readonl
   for (let after = 0, full = true; full;) {
     const rows = await readBatch(trx, rated, after, ids);
     const changes = rows.flatMap((row) => changeOf(row, model, questions));
-    if (changes.length > 0) await write(trx, rated.subject.table, changes);
-    entries.push(
-      ...changes
-        .filter(({ revalued }) => revalued)
-        .map((change) => entryOf(rated.subject.resource.name, model, change)),
-    );
+    if (changes.length > 0) await write(trx, rated, changes);
+    entries.push(...changes.filter(({ revalued }) => revalued).map((change) => entryOf(rated, model, change)));
     full = rows.length === batchSize;
     after = Number(rows.at(-1)?.['id'] ?? 0);
   }

@@ -1,5 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { permissionOf, ratedPurposes, ratingPath, snakeKeys, type NodeKind, type RatingCall } from '#schema';
+import {
+  permissionOf,
+  ratedPurposes,
+  ratingPath,
+  ratingSummaryPath,
+  snakeKeys,
+  type NodeKind,
+  type RatingCall,
+} from '#schema';
 import type { AnswerBody } from '#resources/questions/wire.ts';
 import { sightOf } from '#server/crud/sight.ts';
 import { inTransaction } from '#server/crud/writeContext.ts';
@@ -22,8 +30,8 @@ type Params = { readonly id: string; readonly questionId: string };
 const idOf = (request: FastifyRequest): number => pathId((request.params as Params).id);
 const questionOf = (request: FastifyRequest): number => pathId((request.params as Params).questionId);
 
-const urlOf = ({ subject }: RatedEntities, call: RatingCall, node?: NodeKind): string =>
-  ratingPath(subject.resource, call, node).replace(/\{(\w+)\}/g, ':$1');
+const urlOf = ({ resource }: RatedEntities, call: RatingCall, node?: NodeKind): string =>
+  ratingPath(resource, call, node).replace(/\{(\w+)\}/g, ':$1');
 const configOf = ({ subject }: RatedEntities, action: 'view' | 'edit') => ({
   access: { anyOf: [permissionOf(subject.resource, action)] },
   units: 'kept' as const,
@@ -46,7 +54,7 @@ const reading = (app: FastifyInstance, { db, register }: Services, rated: RatedE
   app.get(urlOf(rated, 'answerHistory'), { config, schema }, async (request) => ({
     data: snakeKeys(await answerHistory(db, seen(request), { id: idOf(request), questionId: questionOf(request) })),
   }));
-  app.get(`/ratings/${rated.subject.resource.name}`, { config, schema }, async (request) => ({
+  app.get(ratingSummaryPath(rated.resource), { config, schema }, async (request) => ({
     data: snakeKeys(await summarise(db, seen(request))),
   }));
   if (!rated.subject.resource.tree?.types) return;

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Rules } from '#server/crud/rules.ts';
-import { itemSql, type RatedEntities } from './ratedEntities.ts';
+import { columnSql, fieldIn, itemSql, type RatedEntities } from './ratedEntities.ts';
 
 const ofItem = ({ subject }: RatedEntities, alias: string, value: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`case when ${itemSql(subject, alias)} then ${value} end`;
@@ -14,11 +14,11 @@ const rankSql = (rated: RatedEntities, alias: string): RawBuilder<unknown> =>
     rated,
     alias,
     sql`((select jsonb_object_agg(placed.priority::text, placed.place) from (
-        select t.priority, 1 + coalesce(sum(count(*)) over (
-          order by t.priority desc rows between unbounded preceding and 1 preceding), 0) as place
+        select ${columnSql(rated, 't', 'priority')} as priority, 1 + coalesce(sum(count(*)) over (
+          order by ${columnSql(rated, 't', 'priority')} desc rows between unbounded preceding and 1 preceding), 0) as place
         from ${sql.table(rated.subject.table)} as t
-        where ${itemSql(rated.subject, 't')} and t.priority is not null group by t.priority
-      ) as placed) ->> ${sql.ref(`${alias}.priority`)}::text)::integer`,
+        where ${itemSql(rated.subject, 't')} and ${columnSql(rated, 't', 'priority')} is not null group by ${columnSql(rated, 't', 'priority')}
+      ) as placed) ->> ${columnSql(rated, alias, 'priority')}::text)::integer`,
   );
 
 /** How many questions are asked about each subject now. */
@@ -32,6 +32,6 @@ const askedSql = (rated: RatedEntities, alias: string): RawBuilder<unknown> =>
 
 /** Values of the shared fields that no column keeps. */
 export const subjectSql = (rated: RatedEntities): NonNullable<Rules['computed']> => ({
-  rank: (alias) => rankSql(rated, alias),
-  asked: (alias) => askedSql(rated, alias),
+  [fieldIn(rated, 'rank')]: (alias) => rankSql(rated, alias),
+  [fieldIn(rated, 'asked')]: (alias) => askedSql(rated, alias),
 });

@@ -6,7 +6,7 @@ import { titleSql } from '#server/crud/kinds/labelSql.ts';
 import type { Executor, Row } from '#server/database/schema.ts';
 import { AppError } from '#server/http/errors.ts';
 import { fits, isBlank, rate, type Rating } from './rate.ts';
-import { itemSql, type RatedEntities } from './ratedEntities.ts';
+import { columnSql, itemSql, type RatedEntities } from './ratedEntities.ts';
 import { bandOfPriority, readModel, type Model } from './readModel.ts';
 import { readQuestions, type AskedQuestion, type AskedSection } from './readQuestions.ts';
 
@@ -50,13 +50,16 @@ export const keptAnswer = (row: Row): KeptAnswer => ({
 export const wireAnswer = (question: AskedQuestion, answer: KeptAnswer | undefined): WireAnswer | null =>
   !answer || isBlank(answer) ? null : { ...answer, fits: fits(question, answer) };
 
-const readSubject = async (executor: Executor, { subject }: RatedEntities, id: number): Promise<Row> => {
+const readSubject = async (executor: Executor, rated: RatedEntities, id: number): Promise<Row> => {
+  const { subject } = rated;
   const { code } = subject.resource;
+  const at = (field: string) => columnSql(rated, 's', field);
   const { rows } = await sql<Row>`
     select s.id, ${titleSql(subject.resource, 's')} as title, ${code ? sql.ref(`s.${code}`) : sql`null`} as code,
-      s.value, s.override_value, s.override_reason, s.override_at,
+      ${at('value')} as value, ${at('overrideValue')} as override_value, ${at('overrideReason')} as override_reason,
+      ${at('overrideAt')} as override_at,
       (select json_build_object('id', u.id, 'title', concat_ws(' ', u.first_name, u.last_name))
-        from users as u where u.id = s.override_by_id) as override_by
+        from users as u where u.id = ${at('overrideById')}) as override_by
     from ${tableSql(subject, 's')} where s.id = ${id} and ${itemSql(subject, 's')}`.execute(executor);
   if (!rows[0]) throw new AppError('notFound');
   return rows[0];

@@ -10,7 +10,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'ra-core';
 import { useId } from 'react';
-import type { Resource } from '#schema';
+import { ratingOf, type Resource } from '#schema';
 import type { AnswerChange, AnswerState, WireQuestion } from '#resources/questions/wire.ts';
 import { useFormat } from '#src/fields/useFormat.ts';
 import type { ConsoleDataProvider } from '#src/providers/ConsoleDataProvider.ts';
@@ -77,7 +77,11 @@ export const AnswerHistory = ({ resource, subjectId, question, onClose }: Histor
   const titleId = useId();
   const provider = useDataProvider<ConsoleDataProvider>();
   const { data, error } = useQuery({
-    queryKey: [resource.name, 'answerHistory', { id: subjectId, question: question.id }],
+    queryKey: [
+      resource.name,
+      'answerHistory',
+      { id: subjectId, question: question.id, rating: ratingOf(resource)?.name },
+    ],
     queryFn: () => answerCallsOf(provider, resource, subjectId).history(question.id),
     gcTime: 0,
   });

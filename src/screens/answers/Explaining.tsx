@@ -1,8 +1,15 @@
 import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
+import { eachRating, type Resource } from '#schema';
 import { ExplainContext, type Explained } from '#src/fields/explainContext.ts';
 import { resourceNamed } from '#src/providers/resourceNamed.ts';
 
 const WhyDialog = lazy(async () => ({ default: (await import('./WhyDialog.tsx')).WhyDialog }));
+
+/** The resource with the rating that the number belongs to. */
+const ratedResource = ({ resource, rating }: Explained): Resource => {
+  const whole = resourceNamed(resource);
+  return eachRating(whole).find(({ rated }) => rated.name === rating) ?? whole;
+};
 
 /** Lets every number inside it that follows from answers open its explanation. */
 export const Explaining = ({ children }: { readonly children: ReactNode }) => {
@@ -14,7 +21,7 @@ export const Explaining = ({ children }: { readonly children: ReactNode }) => {
       {asked && (
         <Suspense fallback={null}>
           <WhyDialog
-            resource={resourceNamed(asked.resource)}
+            resource={ratedResource(asked)}
             id={asked.id}
             node={asked.node}
             onClose={() => setAsked(undefined)}

@@ -49,17 +49,18 @@ const Field = ({ id, label, problem, children }: FieldProps) => (
 interface FormProps {
   readonly record: SavedRecord;
   readonly model: WireModel | null;
-  readonly override: Pick<ReturnType<typeof useOverride>, 'problems' | 'busy' | 'set' | 'remove'>;
+  readonly override: Pick<ReturnType<typeof useOverride>, 'fields' | 'problems' | 'busy' | 'set' | 'remove'>;
   readonly onClose: () => void;
 }
 
-const OverrideForm = ({ record, model, override: { problems, busy, set, remove }, onClose }: FormProps) => {
+const OverrideForm = ({ record, model, override: { fields, problems, busy, set, remove }, onClose }: FormProps) => {
   const translate = useTranslate();
   const { number } = useFormat();
   const id = useId();
-  const had = typeof record['overrideValue'] === 'number' ? record['overrideValue'] : null;
+  const [before, because] = [record[fields.value], record[fields.reason]];
+  const had = typeof before === 'number' ? before : null;
   const [value, setValue] = useState<number | string | null>(had);
-  const [reason, setReason] = useState(String(record['overrideReason'] ?? ''));
+  const [reason, setReason] = useState(String(because ?? ''));
   const bounds = model && { min: model.scaleMin, max: model.scaleMax };
   const label = bounds
     ? translate('answering.override.value', { min: number(bounds.min), max: number(bounds.max) })

@@ -2,11 +2,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { useState, type ComponentProps } from 'react';
+import { useId, useState, type ComponentProps } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { permissionOf, type NodeKind, type Resource } from '#schema';
+import { eachRating, permissionOf, type NodeKind, type Resource } from '#schema';
 import type { Explanation } from '#resources/questions/wire.ts';
 import { useFormat } from '#src/fields/useFormat.ts';
+import { useLabels } from '#src/fields/useLabels.ts';
 import { useMay } from '#src/providers/useMay.ts';
 import { answerPathOf } from './answerPath.ts';
 import { OverrideDialog } from './OverrideDialog.tsx';
@@ -112,6 +113,30 @@ const RatedGroup = ({ resource, id }: SubjectProps) => {
   );
 };
 
-/** What a panel says of the rating of its record; a group has the greatest of what it holds. */
-export const RatingTab = ({ node, ...subject }: SubjectProps & { readonly node?: NodeKind | undefined }) =>
+type TabProps = SubjectProps & { readonly node?: NodeKind | undefined };
+
+const OneRating = ({ node, ...subject }: TabProps) =>
   node === 'group' ? <RatedGroup {...subject} /> : <RatedSubject {...subject} />;
+
+/** One of several ratings, under its name. */
+const NamedRating = ({ name, ...one }: TabProps & { readonly name: string | undefined }) => {
+  const translate = useTranslate();
+  const labels = useLabels(one.resource.name);
+  const id = useId();
+  return (
+    <Box component="section" aria-labelledby={id} sx={{ '& + &': { borderTop: 1, borderColor: 'divider' } }}>
+      <Typography id={id} component="h3" variant="subtitle2" color="textSecondary" sx={{ px: 2, paddingBlockStart: 2 }}>
+        {name === undefined ? translate('answering.tab') : labels.rating(name)}
+      </Typography>
+      <OneRating {...one} />
+    </Box>
+  );
+};
+
+/** What a panel says of the ratings of its record; a group has the greatest of what it holds. */
+export const RatingTab = ({ resource, ...rest }: TabProps) => {
+  const ratings = eachRating(resource);
+  const [first] = ratings;
+  if (first && ratings.length === 1) return <OneRating resource={first} {...rest} />;
+  return ratings.map((one) => <NamedRating key={one.rated.name} resource={one} name={one.rated.name} {...rest} />);
+};

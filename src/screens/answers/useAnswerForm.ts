@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useGetIdentity, useTranslate } from 'ra-core';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import type { Resource } from '#schema';
+import { ratingOf, type Resource } from '#schema';
 import type { Standing, SubjectQuestions } from '#resources/questions/wire.ts';
 import { isAway, onConnection } from '#src/providers/connection.ts';
 import type { ConsoleDataProvider } from '#src/providers/ConsoleDataProvider.ts';
@@ -10,11 +10,17 @@ import { answerCallsOf } from './answerCalls.ts';
 import { keepUnsent, unsentOf } from './unsentAnswers.ts';
 import { AnswerSession, isOpen, type Answers } from './answerSession.ts';
 
+const questionsKey = (resource: Resource, id: number) => [
+  resource.name,
+  'questions',
+  { id, rating: ratingOf(resource)?.name },
+];
+
 /** The questions of a subject with its answers, fetched anew each time that the form is opened. */
 export const useSubjectQuestions = (resource: Resource, id: number) => {
   const provider = useDataProvider<ConsoleDataProvider>();
   return useQuery({
-    queryKey: [resource.name, 'questions', { id }],
+    queryKey: questionsKey(resource, id),
     queryFn: () => answerCallsOf(provider, resource, id).questions(),
     refetchOnMount: 'always',
     staleTime: Number.POSITIVE_INFINITY,
@@ -43,10 +49,7 @@ export const useAnswerForm = (resource: Resource, asked: SubjectQuestions): Answ
 
   const session = useMemo(() => {
     const onStanding = (standing: Standing): void => {
-      queries.setQueryData<SubjectQuestions>(
-        [resource.name, 'questions', { id }],
-        (before) => before && { ...before, standing },
-      );
+      queries.setQueryData<SubjectQuestions>(questionsKey(resource, id), (before) => before && { ...before, standing });
     };
     const kept = new Map(questionsOf(asked).map((question) => [question.id, question.answer]));
     const wordsOf = (error: unknown): string => translate(refusalText(error), { _: refusalText(error) });
@@ -58,7 +61,7 @@ export const useAnswerForm = (resource: Resource, asked: SubjectQuestions): Answ
 
   useEffect(() => {
     if (person === undefined) return undefined;
-    const key = `${resource.name}:${id}`;
+    const key = [resource.name, ratingOf(resource)?.name, id].filter((part) => part !== undefined).join(':');
     for (const { questionId, draft, revision } of unsentOf(key, person)) session.restore(questionId, draft, revision);
     return session.subscribe(() => keepUnsent(key, person, session.answers()));
   }, [session, resource, id, person]);

@@ -1,6 +1,6 @@
 import { useDataProvider, useNotify, useRefresh, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import type { Resource } from '#schema';
+import { ratedField, ratingOf, type Resource } from '#schema';
 import type { ConsoleDataProvider } from '#src/providers/ConsoleDataProvider.ts';
 import { useRecord } from '#src/screens/record/useRecord.ts';
 import { serverProblems } from '#src/screens/form/serverProblems.ts';
@@ -19,6 +19,12 @@ interface Override {
   readonly overrideReason: string | null;
 }
 
+/** The names of the override's two fields. */
+const overrideFields = (resource: Resource) => {
+  const rated = ratingOf(resource);
+  return { value: ratedField(rated, 'overrideValue'), reason: ratedField(rated, 'overrideReason') };
+};
+
 /** Sets or removes the override of a subject, from its present state. */
 export const useOverride = (resource: Resource, id: number, onDone: () => void) => {
   const provider = useDataProvider<ConsoleDataProvider>();
@@ -32,10 +38,16 @@ export const useOverride = (resource: Resource, id: number, onDone: () => void) 
   const [problems, setProblems] = useState<OverrideProblems>({});
   const [busy, setBusy] = useState(false);
 
+  const fields = overrideFields(resource);
+
   const save = async (override: Override): Promise<void> => {
     setBusy(true);
     try {
-      const data = { ...override, revision: record?.['revision'] };
+      const data = {
+        [fields.value]: override.overrideValue,
+        [fields.reason]: override.overrideReason,
+        revision: record?.['revision'],
+      };
       await provider.update(resource.name, { id, data, previousData: record, meta: { node } });
       notify(override.overrideValue === null ? 'answering.override.removed' : 'answering.override.saved', {
         type: 'success',
@@ -43,9 +55,8 @@ export const useOverride = (resource: Resource, id: number, onDone: () => void) 
       refresh();
       onDone();
     } catch (failure) {
-      const { fields, rest } = serverProblems(failure, ['overrideValue', 'overrideReason'], labels.field);
-      const { overrideValue: value, overrideReason: reason } = fields;
-      setProblems({ value, reason, rest: rest.join(' ') || undefined });
+      const { fields: said, rest } = serverProblems(failure, Object.values(fields), labels.field);
+      setProblems({ value: said[fields.value], reason: said[fields.reason], rest: rest.join(' ') || undefined });
       setBusy(false);
     }
   };
@@ -60,5 +71,5 @@ export const useOverride = (resource: Resource, id: number, onDone: () => void) 
     if (typeof value === 'number' && !found.reason) void save({ overrideValue: value, overrideReason: reason.trim() });
   };
   const remove = (): void => void save({ overrideValue: null, overrideReason: null });
-  return { record, model: why.data?.model ?? null, error: error ?? why.error, problems, busy, set, remove };
+  return { record, model: why.data?.model ?? null, error: error ?? why.error, fields, problems, busy, set, remove };
 };

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { register } from '#resources';
-import type { NodeKind, Resource } from '#schema';
+import { ratingsOf, type NodeKind, type Resource } from '#schema';
 import type { PanelTab } from '#src/screens/panelTab.ts';
 import type { TreeEntry } from '#src/tree/treeModel.ts';
 import { QuestionPreview } from './QuestionPreview.tsx';
@@ -10,7 +10,9 @@ import { RatingTabLater } from './RatingTabLater.tsx';
 const resources: readonly Resource[] = register.resources;
 
 /** The resources whose items are questions. */
-const questionResources: ReadonlySet<string> = new Set(resources.flatMap(({ rated }) => rated?.questions ?? []));
+const questionResources: ReadonlySet<string> = new Set(
+  resources.flatMap((resource) => ratingsOf(resource).map(({ questions }) => questions)),
+);
 
 const kindOf = ({ type }: TreeEntry): NodeKind | undefined => (type === 'member' ? undefined : type);
 

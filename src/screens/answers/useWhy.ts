@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
-import type { NodeKind, Resource } from '#schema';
+import { ratingOf, type NodeKind, type Resource } from '#schema';
 import type { ExplanationOf } from '#resources/questions/wire.ts';
 import type { ConsoleDataProvider } from '#src/providers/ConsoleDataProvider.ts';
 import { answerCallsOf } from './answerCalls.ts';
@@ -9,7 +9,7 @@ import { answerCallsOf } from './answerCalls.ts';
 export const useWhy = <N extends NodeKind>(resource: Resource, id: number, node: N, { fresh = false } = {}) => {
   const provider = useDataProvider<ConsoleDataProvider>();
   const { data, error, refetch } = useQuery<ExplanationOf[N]>({
-    queryKey: [resource.name, 'why', { id, node }],
+    queryKey: [resource.name, 'why', { id, node, rating: ratingOf(resource)?.name }],
     queryFn: () => answerCallsOf(provider, resource, id).why(node),
     retry: false,
     ...(fresh && { gcTime: 0 }),

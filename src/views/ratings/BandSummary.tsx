@@ -4,15 +4,23 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'ra-core';
-import { encodeFilters, type Colour, type FilterItem } from '#schema';
+import {
+  encodeFilters,
+  ratedField,
+  ratingOf,
+  ratingSummaryPath,
+  type Colour,
+  type FilterItem,
+  type Resource,
+} from '#schema';
 import type { RatingSummary } from '#resources/questions/wire.ts';
 import { useFormat } from '#src/fields/useFormat.ts';
 import type { ConsoleDataProvider } from '#src/providers/ConsoleDataProvider.ts';
 import type { ListAddress } from '#src/table/useListAddress.ts';
 
 interface BandSummaryProps {
-  /** name of the rated resource */
-  readonly of: string;
+  /** the resource with the rating that is meant */
+  readonly of: Resource;
   readonly list: ListAddress;
   /** shows the ranking narrowed to these */
   readonly onChoose: (filters: readonly FilterItem[]) => void;
@@ -71,26 +79,34 @@ const Part = ({ title, count, colour, share, chosen, onChoose }: PartProps) => {
   );
 };
 
-const unrated: FilterItem = { column: 'priority', operator: 'empty', value: 'yes' };
-const inBand = (rank: number): FilterItem => ({ column: 'band', operator: 'equal', value: String(rank) });
+const unratedIn = (of: Resource): FilterItem => ({
+  column: ratedField(ratingOf(of), 'priority'),
+  operator: 'empty',
+  value: 'yes',
+});
+const inBand = (of: Resource, rank: number): FilterItem => ({
+  column: ratedField(ratingOf(of), 'band'),
+  operator: 'equal',
+  value: String(rank),
+});
 
 /** How many stand in each band, the most important first; one press narrows the ranking to it, another opens it again. */
 export const BandSummary = ({ of, list, onChoose }: BandSummaryProps) => {
   const translate = useTranslate();
   const provider = useDataProvider<ConsoleDataProvider>();
   const { data } = useQuery({
-    queryKey: [of, 'ratings'],
-    queryFn: async () => (await provider.call<RatingSummary>('GET', `/ratings/${of}`)).data,
+    queryKey: [of.name, 'ratings', ratingOf(of)?.name],
+    queryFn: async () => (await provider.call<RatingSummary>('GET', ratingSummaryPath(of))).data,
   });
   if (!data) return <Skeleton variant="rounded" height={64} sx={{ marginBlockEnd: 2 }} />;
   const parts = [
-    ...data.bands.toReversed().map((band) => ({ ...band, key: String(band.rank), filter: inBand(band.rank) })),
+    ...data.bands.toReversed().map((band) => ({ ...band, key: String(band.rank), filter: inBand(of, band.rank) })),
     {
       key: 'unrated',
       title: translate('answering.priorities.notRated'),
       count: data.items - data.rated,
       colour: 'grey' as const,
-      filter: unrated,
+      filter: unratedIn(of),
     },
   ];
   const present = encodeFilters(list.filters);

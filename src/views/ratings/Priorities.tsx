@@ -37,7 +37,7 @@ const Priorities = ({ resource, page }: PrioritiesProps) => {
       resource={resource}
       title={translate(`general.pages.${page}`)}
       firstShape="table"
-      above={<BandSummary of={resource.name} list={list} onChoose={narrow} />}
+      above={<BandSummary of={resource} list={list} onChoose={narrow} />}
     />
   );
 };

@@ -99,6 +99,39 @@ describe('the rating of a record in its panel', () => {
     );
   });
 
+  it('has a part for each of several ratings, of which each is read and set by its own', async () => {
+    signIn(mayEdit);
+    const several: Resource = {
+      ...assets,
+      rated: [assets.rated, { ...assets.rated, name: 'power', questions: 'power-questions', answers: 'power-answers' }],
+    };
+    answer({
+      'GET /asset/5/why': given(explanation()),
+      'GET /asset/5/power/why': given(explanation({ standing: { ...rated, value: 40, priority: 40 } })),
+      'GET /asset/5': given({ id: 5, revision: 7, title: 'سامانه حقوق', _type: 2, override_value: 12 }),
+      'POST /asset/5': {
+        status: 422,
+        json: { code: 'invalid', message: 'نادرست', errors: { powerOverrideValue: ['بیرون از مقیاس است.'] } },
+      },
+    });
+    await draw(several);
+    await screen.findByText('۷۵');
+    await screen.findByText('۴۰');
+    const [, power] = screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.closest('section')!);
+    expect(within(power!).getByText('۴۰')).toBeInTheDocument();
+    expect(within(power!).queryByRole('link')).not.toBeInTheDocument();
+    await userEvent.click(within(power!).getByRole('button', { name: 'امتیاز دستی…' }));
+    const dialog = await screen.findByRole('dialog', { name: /سامانه حقوق/ });
+    const value = await within(dialog).findByLabelText(/از ۰ تا ۱۰۰/);
+    expect(value).toHaveValue('');
+    await userEvent.type(value, '۳۰');
+    await userEvent.type(within(dialog).getByLabelText(/دلیل/), 'هم‌پیمان است');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'ثبت امتیاز دستی' }));
+    expect(await within(dialog).findByText('بیرون از مقیاس است.')).toBeInTheDocument();
+    expect(value).toHaveAttribute('aria-invalid', 'true');
+    expect(asked.find(({ method }) => method === 'POST')?.body).not.toHaveProperty('overrideValue');
+  });
+
   it('is, of a group, that of the most important thing in it', async () => {
     signIn(mayView);
     answer({ 'GET /asset/group/3/why': given(groupExplanation()) });

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FilterItem } from '#schema';
+import { assets } from '#resources/assets/assets.ts';
 import { BandSummary } from '#src/views/ratings/BandSummary.tsx';
 import { rendered } from '#tests/src/layout/rendered.tsx';
 import { apiServer } from '#tests/src/providers/apiServer.ts';
@@ -27,7 +28,7 @@ describe('how many stand in each band', () => {
     answer({ 'GET /ratings/assets': { json: { data: summary } } });
     const onChoose = vi.fn();
     const list = { filters } as unknown as Parameters<typeof BandSummary>[0]['list'];
-    await rendered(<BandSummary of="assets" list={list} onChoose={onChoose} />);
+    await rendered(<BandSummary of={assets} list={list} onChoose={onChoose} />);
     const group = within(await screen.findByRole('group', { name: 'رده‌های اولویت' }));
     return { onChoose, group };
   };
