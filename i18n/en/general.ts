@@ -85,6 +85,7 @@ export const general: TwinOf<typeof persian> = {
     updatedAt: 'Last change',
     archivedAt: 'Archived at',
     parentId: 'Parent',
+    groupAbove: 'Group above',
     type: 'Type',
   },
   notScored: 'No score yet',

@@ -89,6 +89,7 @@ export const general = {
     updatedAt: 'آخرین تغییر',
     archivedAt: 'زمان بایگانی',
     parentId: 'بالاسر',
+    groupAbove: 'گروه بالاسر',
     type: 'گونه',
   },
   notScored: 'هنوز امتیازی ندارد',

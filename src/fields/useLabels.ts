@@ -71,7 +71,8 @@ export const useLabels = (resource: string, node?: NodeKind): Labels => {
       field: (name) =>
         ofNode(`fields.${name}`) ||
         word(`rows.${name}`) ||
-        (name === 'parentId' && word('group')) ||
+        // a group above a group is not called as the group itself is
+        (name === 'parentId' && (node === 'group' ? translate('general.system.groupAbove') : word('group'))) ||
         (systemFields.includes(name) ? translate(`general.system.${name}`) : name),
       help: (name) => word(`help.${name}`),
       missing: (name, node) => (node && word(`missing.${name}.${node}`)) || word(`missing.${name}`),

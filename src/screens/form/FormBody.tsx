@@ -62,6 +62,8 @@ export const FormBody = ({ formId, resource, sections, record, draft, onSaved, o
   const { open, setOpen, jump } = useErrorFocus(formId, asked);
   const refusal = errors.root?.['server']?.message;
   const tabbed = isTabbed(resource, sections);
+  // one section says nothing that the form's own title does not
+  const titled = !tabbed && sections.length > 1;
   const shown = Math.min(open, asked.length - 1);
   useSavedCall(onSaved);
   useFirstFocus(formId, 'id' in record ? undefined : asked[0]?.fields[0]?.[0]);
@@ -73,7 +75,7 @@ export const FormBody = ({ formId, resource, sections, record, draft, onSaved, o
         {refusal && <Alert severity="error">{refusal}</Alert>}
         {asked.map((section, index) => (
           <Box key={section.name ?? ''} hidden={tabbed && index !== shown}>
-            <FormSection formId={formId} resource={resource} section={section} record={record} titled={!tabbed} />
+            <FormSection formId={formId} resource={resource} section={section} record={record} titled={titled} />
           </Box>
         ))}
       </Box>

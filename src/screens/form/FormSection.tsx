@@ -11,7 +11,7 @@ interface FormSectionProps {
   readonly resource: Resource;
   readonly section: Section;
   readonly record: Values;
-  /** a tab says what it is by its name already */
+  /** false where a tab or the form says what it is by its name already */
   readonly titled: boolean;
 }
 
