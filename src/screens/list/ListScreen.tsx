@@ -84,7 +84,7 @@ const Screen = ({ resource: whole, scope, actions, rowActions = [], onOpen, defa
   const show = useCallback((row: ListRow): void => open({ action: 'show', id: row.id }), [open]);
   const stepTo = useCallback((id: number): void => open({ action, id }, { replace: true }), [open, action]);
   const steps = useRowSteps(list, found, openId, stepTo);
-  const usual = useRowOffers({ resource, offers, open, onRemove: remove });
+  const usual = useRowOffers({ resource, offers, open, onRemove: remove, own: more.offered });
   const create = useCallback((): void => open({ action: 'create' }), [open]);
   const kind = resource.tree?.types ? labels.node('item') : labels.one;
   const add = offers.add && <AddButton label={translate('list.add', { kind })} onClick={create} />;
@@ -116,7 +116,7 @@ const Screen = ({ resource: whole, scope, actions, rowActions = [], onOpen, defa
           openId={action && action !== 'create' ? openId : undefined}
           onOpen={onOpen ?? show}
           onAdd={offers.add ? create : undefined}
-          rowActions={[...rowActions, ...usual, ...more.offered]}
+          rowActions={[...rowActions, ...usual]}
           ways={actions || add ? ways : undefined}
         />
         <RecordPanel

@@ -12,13 +12,15 @@ interface Means {
   readonly offers: Offers;
   readonly open: ScreenAddress['open'];
   readonly onRemove: (id: number, title: string) => void;
+  /** what the resource has beyond its definition; stands before removing */
+  readonly own: readonly RowAction[];
 }
 
-/** What the menu of a row offers from the definition, to this person. */
-export const useRowOffers = ({ resource, offers, open, onRemove }: Means): readonly RowAction[] => {
+/** What the menu of a row offers this person. */
+export const useRowOffers = ({ resource, offers, open, onRemove, own }: Means): readonly RowAction[] => {
   const translate = useTranslate();
   const tabs = useRecordTabs(resource);
-  return useMemo(() => {
+  const usual = useMemo(() => {
     const all: readonly (RowAction & { readonly offered: boolean })[] = [
       { name: 'show', offered: true, label: 'form.tabs.show', run: ({ id }) => open({ action: 'show', id }) },
       { name: 'page', offered: true, label: 'form.page.open', run: ({ id }) => open({ action: 'page', id }) },
@@ -46,4 +48,5 @@ export const useRowOffers = ({ resource, offers, open, onRemove }: Means): reado
     ];
     return all.filter(({ offered }) => offered).map((action) => ({ ...action, label: translate(action.label) }));
   }, [translate, resource, tabs, offers.edit, offers.copy, offers.history, offers.remove, open, onRemove]);
+  return [...usual.filter(({ danger }) => !danger), ...own, ...usual.filter(({ danger }) => danger)];
 };

@@ -14,7 +14,7 @@ interface FinalActionsProps {
 
 /** The foot of a dialog about what cannot be undone: the way out, and the red button that does it. */
 export const FinalActions = ({ word, running, ready = true, onCancel, onGo }: FinalActionsProps) => (
-  <DialogActions>
+  <DialogActions sx={{ px: 3, pb: 2 }}>
     <Button onClick={onCancel} disabled={running}>
       {useTranslate()('form.cancel')}
     </Button>

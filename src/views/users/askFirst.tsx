@@ -51,7 +51,7 @@ export const askFirst = ({ words, call }: Asked) =>
           </Typography>
           {problem && <Alert severity="error">{problem}</Alert>}
         </DialogContent>
-        <DialogActions>
+        <DialogActions sx={{ px: 3, pb: 2 }}>
           <Button autoFocus onClick={onClose} disabled={busy}>
             {translate('form.cancel')}
           </Button>

@@ -41,6 +41,22 @@ describe('what can be done with the record of a panel', () => {
     expect(within(menu).getByRole('menuitem', { name: 'رونوشت' })).toBeInTheDocument();
   });
 
+  it('ends in the same way in the menu of a row', async () => {
+    signInAs('view', 'add', 'edit', 'delete');
+    await rendered(
+      <RecordActionsContext value={recordActions}>
+        <ResourceScreen resource={users} />
+      </RecordActionsContext>,
+      '/users',
+    );
+    const row = { name: 'کارهای «نام 2 خانواده 2»' };
+    await userEvent.click(await screen.findByRole('button', row, { timeout: 10_000 }));
+    const entries = within(await screen.findByRole('menu')).getAllByRole('menuitem');
+    expect(entries[0]).toHaveTextContent('مشخصات');
+    expect(entries.slice(-2).map((entry) => entry.textContent)).toEqual(['پاک کردن داده‌های شخصی', 'حذف']);
+    expect(entries.at(-2)!.previousElementSibling).toHaveAttribute('role', 'separator');
+  });
+
   it('is opened, walked through and closed by keyboard, and the focus comes back', async () => {
     signInAs('view', 'edit');
     const panel = await draw('/users?action=show&id=2');
