@@ -30,10 +30,13 @@ const failTimes = async (times: number, username = 'a.karimi'): Promise<void> =>
     await wait('2 minutes');
   }
 };
-/** How the account stands so long after so many failures; within a transaction the clock of the database stands still. */
+/**
+ * How the account stands so long after so many failures. Within a transaction the clock of the database stands still; the
+ * column keeps milliseconds, and would round up.
+ */
 const standing = (count: number, after: string): Promise<string> =>
   server.db.transaction().execute(async (trx) => {
-    await sql`update login_attempts set count = ${count}, last_at = now() - ${after}::interval
+    await sql`update login_attempts set count = ${count}, last_at = date_trunc('milliseconds', now()) - ${after}::interval
       where key like 'account:%'`.execute(trx);
     return checkStanding(trx, attemptKeys(secretKey, 'a.karimi', '127.0.0.1')).then(
       () => 'free',
