@@ -26,6 +26,8 @@ const autoFill: Readonly<Record<string, CSSObject>> = {
   '@keyframes mui-auto-fill-cancel': { from: { display: 'block' } },
 };
 
+const alertColours = { error: 'red', warning: 'amber', success: 'green', info: 'blue' } as const;
+
 /** Thin lines in place of shadows, one height for controls, one visible focus. */
 export const components: Components<Theme> = {
   MuiCssBaseline: { styleOverrides: page },
@@ -34,6 +36,15 @@ export const components: Components<Theme> = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
     styleOverrides: { root: ({ theme }) => ({ '&.Mui-focusVisible': focusRing(theme) }) },
+  },
+  // In the colours of the states; MUI's own ground is nearly black in dark.
+  MuiAlert: {
+    styleOverrides: {
+      root: ({ theme, ownerState: { variant, severity = 'success' } }) => {
+        const { ground, text } = theme.palette.state[alertColours[severity as keyof typeof alertColours]];
+        return variant === 'standard' && { backgroundColor: ground, color: text };
+      },
+    },
   },
   MuiButton: {
     defaultProps: { disableElevation: true },

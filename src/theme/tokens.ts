@@ -13,6 +13,8 @@ export const measures = {
   row: [40, 32],
   sidePanel: 520,
   content: 1600,
+  /** what is set, with its words beside it */
+  settings: 1120,
   topBar: 48,
   menuOpen: 224,
   menuClosed: 64,

@@ -28,7 +28,7 @@ export const SettingsSection = ({ id, title, hint, children }: SettingsSectionPr
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '260px minmax(0, 1fr)' },
         gap: { xs: 1.5, md: 4 },
         paddingBlock: 3,
-        maxWidth: 1120,
+        maxWidth: measures.settings,
         scrollMarginBlockStart: { xs: measures.topBar + 64, lg: measures.topBar },
         '& + &': { borderTop: 1, borderColor: 'divider' },
       }}

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { BackupRow } from '#resources/backups.ts';
+import { measures } from '#src/theme/index.ts';
 import { BackupCard } from './BackupCard.tsx';
 import { RemovalDialog } from './RemovalDialog.tsx';
 import { RestoreDialog } from './RestoreDialog.tsx';
@@ -18,7 +19,7 @@ export const BackupList = ({ backups }: { readonly backups: readonly BackupRow[]
   const [asked, setAsked] = useState<Asked>();
   const close = (): void => setAsked(undefined);
   return (
-    <Box component="section" aria-labelledby="backup-list">
+    <Box component="section" aria-labelledby="backup-list" sx={{ maxWidth: measures.settings }}>
       <Typography variant="h2" id="backup-list" sx={{ mb: 1 }}>
         {translate('backups.list')}
       </Typography>

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { PageTitle } from '#src/layout/index.ts';
 import { LoadFailure } from '#src/views/LoadFailure.tsx';
 import { SectionGuide } from '#src/views/sections/SectionGuide.tsx';
+import { measures } from '#src/theme/index.ts';
 import { BackupSection } from './BackupSection.tsx';
 import { CaptchaTrial } from './CaptchaTrial.tsx';
 import { GatewaySecret } from './GatewaySecret.tsx';
@@ -55,7 +56,7 @@ export const Configuration = () => {
     <>
       <PageTitle title={translate('general.pages.configuration')} subtitle={translate('configuration.note')} />
       {error && !data && <LoadFailure error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton variant="rounded" height={320} sx={{ maxWidth: 1120 }} />}
+      {!data && !error && <Skeleton variant="rounded" height={320} sx={{ maxWidth: measures.settings }} />}
       {data && (
         <SectionGuide label={translate('configuration.sections')}>
           <Sections configuration={data} />

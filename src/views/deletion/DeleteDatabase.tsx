@@ -6,6 +6,7 @@ import type { DeletionPage } from '#resources/deletion.ts';
 import { useWatchedJobs } from '#src/jobs/watchedJobs.ts';
 import { PageTitle } from '#src/layout/index.ts';
 import { LoadFailure } from '#src/views/LoadFailure.tsx';
+import { measures } from '#src/theme/index.ts';
 import { AskForm } from './AskForm.tsx';
 import { EmptiedNotice, RequestEnd } from './Outcomes.tsx';
 import { RequestCard } from './RequestCard.tsx';
@@ -53,7 +54,7 @@ export const DeleteDatabase = () => {
     <>
       <PageTitle title={translate('general.pages.delete-data-base')} subtitle={translate('deletion.subtitle')} />
       {error && !page && <LoadFailure error={error} onRetry={() => void refetch()} />}
-      {!page && !error && <Skeleton variant="rounded" height={240} sx={{ maxWidth: 1120 }} />}
+      {!page && !error && <Skeleton variant="rounded" height={240} sx={{ maxWidth: measures.settings }} />}
       {page && <Facts page={page} />}
     </>
   );

@@ -5,6 +5,7 @@ import { PageTitle } from '#src/layout/index.ts';
 import { loadProfile } from '#src/providers/profile.ts';
 import { LoadFailure } from '#src/views/LoadFailure.tsx';
 import { SectionGuide } from '#src/views/sections/SectionGuide.tsx';
+import { measures } from '#src/theme/index.ts';
 import { DataSection } from './DataSection.tsx';
 import { FactorSection } from './FactorSection.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
@@ -20,7 +21,7 @@ export const Profile = () => {
     <>
       <PageTitle title={translate('general.pages.profile')} />
       {error && !profile && <LoadFailure error={error} onRetry={() => void refetch()} />}
-      {!profile && !error && <Skeleton variant="rounded" height={320} sx={{ maxWidth: 1120 }} />}
+      {!profile && !error && <Skeleton variant="rounded" height={320} sx={{ maxWidth: measures.settings }} />}
       {profile && (
         <SectionGuide label={translate('profile.parts')}>
           <PictureSection profile={profile} />
