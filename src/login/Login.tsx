@@ -4,11 +4,10 @@ import { setPreferences, usePreferences } from '#src/providers/preferences.ts';
 import { ByMobile } from './ByMobile.tsx';
 import { ChangePasswordForm } from './ChangePasswordForm.tsx';
 import { CodeForm } from './CodeForm.tsx';
-import { DesktopLogin } from './DesktopLogin.tsx';
 import { dressDocument } from './dressDocument.ts';
 import { LoginForm } from './LoginForm.tsx';
+import { LoginLayout } from './LoginLayout.tsx';
 import { loginWords, type LoginWords } from './loginWords.ts';
-import { MobileLogin } from './MobileLogin.tsx';
 import { useFacts, type Facts } from './useFacts.ts';
 import { useSteps } from './useSteps.ts';
 import { Waiting } from './Waiting.tsx';
@@ -73,10 +72,9 @@ export const Login = () => {
       {words.language}
     </button>
   );
-  const Layout = isWide ? DesktopLogin : MobileLogin;
   return (
-    <Layout words={words} facts={facts} foot={foot}>
+    <LoginLayout words={words} facts={facts} isWide={isWide} foot={foot}>
       <Step words={words} language={language} facts={facts} />
-    </Layout>
+    </LoginLayout>
   );
 };

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { en } from '#i18n/en/index.ts';
 import { fa } from '#i18n/fa/index.ts';
@@ -124,6 +124,28 @@ describe('the frame', () => {
     await page.getByText(fa.frame.connected).waitFor();
     await page.keyboard.press('Control+KeyS');
     await page.getByText(fa.form.created).waitFor();
+    expect(problems).toEqual([]);
+  });
+
+  it('keeps what is being written when the window becomes narrow or wide, at the entrance and in a form', async () => {
+    const widths = [1440, 1000, 390, 1440];
+    const through = async (box: Locator, text: string): Promise<void> => {
+      await box.fill(text);
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 });
+        // What fits the width is there as soon as the page was drawn again.
+        await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+        expect([width, await box.inputValue()]).toEqual([width, text]);
+      }
+    };
+    await page.goto(`${stage.url}/login`);
+    await through(page.getByLabel(fa.login.username, { exact: true }), 'a.karimi');
+    await signIn(page, stage.url, 'admin');
+    await page.goto(`${stage.url}/roles?action=create`);
+    await settled(page);
+    await through(page.getByLabel(fa.labels.roles.fields.title).first(), 'نقش نیمه‌کاره');
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').getByText(fa.form.unsaved.title).waitFor();
     expect(problems).toEqual([]);
   });
 
