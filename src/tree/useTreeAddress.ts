@@ -14,14 +14,20 @@ export interface TreeAddress {
 export const useTreeAddress = (): TreeAddress => {
   const [params, setParams] = useSearchParams();
   const latest = useRef(setParams);
+  // What is on its way to the address: a change starts from the one drawn last, and would take back another's.
+  const wanted = useRef(new Map<string, string>());
   useEffect(() => {
     latest.current = setParams;
-  }, [setParams]);
+    for (const [key, text] of wanted.current) if ((params.get(key) ?? '') === text) wanted.current.delete(key);
+  }, [setParams, params]);
   const set = useCallback((key: string, text: string): void => {
+    wanted.current.set(key, text);
     const change = (before: URLSearchParams): URLSearchParams => {
       const next = new URLSearchParams(before);
-      if (text) next.set(key, text);
-      else next.delete(key);
+      for (const [name, value] of wanted.current) {
+        if (value) next.set(name, value);
+        else next.delete(name);
+      }
       return next;
     };
     latest.current(change, { replace: true });
