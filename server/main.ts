@@ -25,7 +25,7 @@ interface Flags {
 }
 
 const readFlags = (flags: readonly string[]): Flags => {
-  const [wanted] = Object.entries(commands).filter(([flag]) => flags.includes(flag));
+  const wanted = Object.entries(commands).find(([flag]) => flags.includes(flag));
   const command = wanted?.[1] ?? 'serve';
   const known = ['--demo', wanted?.[0], ...(command === 'reset' ? ['--second-factor'] : [])];
   const unknown = flags.find((flag) => !known.includes(flag));

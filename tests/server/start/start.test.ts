@@ -1,30 +1,14 @@
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { readConfig, type Config } from '#server/config.ts';
+import { expect, it } from 'vitest';
 import { startServer, type RunningServer } from '#server/start.ts';
+import { useMachine } from './machine.ts';
 
-let dataDir: string;
-let said: string;
-beforeEach(() => {
-  dataDir = mkdtempSync(path.join(tmpdir(), 'tadbir-start-'));
-  said = '';
-  vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
-    said += String(text);
-    return true;
-  });
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  rmSync(dataDir, { recursive: true });
-});
-
-const config = (env: Record<string, string> = {}): Config =>
-  readConfig({ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent', ...env });
+const machine = useMachine();
+const { config } = machine;
 
 const signIn = async ({ address }: RunningServer, password: string): Promise<Record<string, unknown> | undefined> => {
   const ask = (call: string, init: RequestInit): Promise<Response> => fetch(`${address}/api${call}`, init);
@@ -42,21 +26,21 @@ const signIn = async ({ address }: RunningServer, password: string): Promise<Rec
 
 it('shows the first password once, and it must be changed', async () => {
   const first = await startServer(config());
-  const [, password] = /password: (\S+)/.exec(said) ?? [];
+  const [, password] = /password: (\S+)/.exec(machine.said) ?? [];
   expect(await signIn(first, password!)).toMatchObject({ id: 1, username: 'admin', must_change_password: true });
   await first.stop();
-  said = '';
+  machine.said = '';
   const second = await startServer(config());
-  expect(said).not.toContain('password');
+  expect(machine.said).not.toContain('password');
   expect(await signIn(second, password!)).toMatchObject({ id: 1 });
   await second.stop();
-  expect(existsSync(path.join(dataDir, 'database.lock'))).toBe(false);
+  expect(existsSync(path.join(machine.dataDir, 'database.lock'))).toBe(false);
 });
 
 it('takes the password that was chosen, and asks for no change', async () => {
   const password = 'درختِ-گلابی-۷';
   const server = await startServer(config({ ADMIN_PASSWORD: password }));
-  expect(said).toBe('');
+  expect(machine.said).toBe('');
   expect(await signIn(server, password)).toMatchObject({ must_change_password: false });
   await server.stop();
 });
