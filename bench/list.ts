@@ -69,15 +69,16 @@ const recordAll = async (databaseUrl: string, folder: string): Promise<readonly 
   return asked;
 };
 
-const measureServer = async (server: BenchServer, { address }: Asked) => {
+/** As often as the loop, so that whole requests are counted however long one takes. */
+const measureServer = async (server: BenchServer, { address }: Asked, requests: number) => {
   const before = processTime(server.pid);
-  const load = await loadHttp(server.url + address, server.authorization, { connections, seconds });
+  const load = await loadHttp(server.url + address, server.authorization, { connections, requests });
   return { ...load, milliseconds: ((processTime(server.pid) - before) * 1000) / load.requests };
 };
 
 const measureLoop = async (loop: RawLoop, { statements }: Asked) => {
   const { rounds, processorSeconds } = await loop.run({ statements, seconds });
-  return { perSecond: rounds / seconds, milliseconds: (processorSeconds * 1000) / rounds };
+  return { rounds, perSecond: rounds / seconds, milliseconds: (processorSeconds * 1000) / rounds };
 };
 
 const byMedian = <T extends { milliseconds: number }>(measured: readonly T[]): T =>
@@ -87,8 +88,9 @@ const takeTurns = async (server: BenchServer, loop: RawLoop, asked: Asked) => {
   const own = [];
   const raw = [];
   for (let turn = 0; turn < turns; turn += 1) {
-    own.push(await measureServer(server, asked));
-    raw.push(await measureLoop(loop, asked));
+    const made = await measureLoop(loop, asked);
+    raw.push(made);
+    own.push(await measureServer(server, asked, made.rounds));
   }
   return { own: byMedian(own), raw: byMedian(raw) };
 };

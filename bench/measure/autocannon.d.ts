@@ -4,15 +4,15 @@ declare module 'autocannon' {
     readonly url: string;
     readonly headers: Readonly<Record<string, string>>;
     readonly connections: number;
-    /** seconds */
-    readonly duration?: number;
-    /** requests, in place of seconds */
-    readonly amount?: number;
+    /** requests */
+    readonly amount: number;
   }
   export interface Result {
     readonly non2xx: number;
     readonly errors: number;
-    readonly requests: { readonly total: number; readonly average: number };
+    readonly requests: { readonly total: number };
+    /** seconds */
+    readonly duration: number;
     readonly latency: { readonly p50: number; readonly p99: number };
   }
   export default function autocannon(options: Options): Promise<Result>;

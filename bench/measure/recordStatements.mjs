@@ -4,10 +4,12 @@ import { appendFileSync } from 'node:fs';
 import pg from 'pg';
 
 const original = pg.Client.prototype.query;
-pg.Client.prototype.query = function query(statement, values, ...rest) {
-  const text = typeof statement === 'string' ? statement : statement.text;
-  const given = (typeof statement === 'string' ? undefined : statement.values) ?? values;
-  const line = JSON.stringify({ text, values: Array.isArray(given) ? given : [] });
+const note = (text, values) => {
+  const line = JSON.stringify({ text, values: Array.isArray(values) ? values : [] });
   appendFileSync(process.env.STATEMENTS_FILE, `${line}\n`);
+};
+pg.Client.prototype.query = function query(statement, values, ...rest) {
+  if (typeof statement === 'string') note(statement, values);
+  else for (const one of statement.statements ?? [statement]) note(one.text, one.values ?? values);
   return original.call(this, statement, values, ...rest);
 };

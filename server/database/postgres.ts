@@ -4,7 +4,7 @@ import type { Logger } from './logger.ts';
 import { nameOfLookUp } from './lookUps.ts';
 import type { Outcome, RunDirectly } from './runQuery.ts';
 import { parserOf } from './shape.ts';
-import { TextQuery } from './textQuery.ts';
+import { TextQueries } from './textQueries.ts';
 import { parameter } from './values.ts';
 
 const openPool = (connectionString: string, log: Logger): pg.Pool => {
@@ -39,43 +39,25 @@ const withSameParameters = (client: pg.PoolClient): PostgresPoolClient => ({
   release: () => client.release(),
 });
 
-/** Holds back what is written meanwhile, so that it leaves in one piece. */
-const inOnePiece = ({ connection }: pg.PoolClient, write: () => void): void => {
-  connection.stream.cork();
-  try {
-    write();
-  } finally {
-    connection.stream.uncork();
-  }
-};
+/** True for an error with which a server closes the connection, and for one that is not of the server at all. */
+const endsConnection = (error: unknown): boolean =>
+  !(error instanceof pg.DatabaseError) || error.code?.startsWith('57P') === true;
 
-/** pg takes a callback beside a query of its own class, as its types do not know. */
-const ask = (client: pg.PoolClient, query: pg.Query, answered: (error: Error | null) => void): void => {
-  (client.query as (query: pg.Query, callback: typeof answered) => unknown).call(client, query, answered);
-};
-
-/** Gives the connection back when the last answer is there, whatever became of the others. */
+/** Gives the connection back when the answers are there, or away where it broke. */
 const runOn =
   (pool: pg.Pool): RunDirectly =>
   async (statements) => {
-    const client = await pool.connect();
-    return new Promise((resolve) => {
-      const outcomes: Outcome[] = [];
-      let waiting = statements.length;
-      const answered = (index: number, outcome: Outcome): void => {
-        outcomes[index] = outcome;
-        waiting -= 1;
-        if (waiting > 0) return;
-        client.release();
-        resolve(outcomes);
-      };
-      inOnePiece(client, () => {
-        for (const [index, { sql, parameters }] of statements.entries()) {
-          const query = new TextQuery(sql, nameOfLookUp(sql), parameters.map(parameter));
-          ask(client, query, (error) => answered(index, error ? { error } : { rows: query }));
-        }
-      });
+    let answered: ((outcomes: readonly Outcome[]) => void) | undefined;
+    const answers = new Promise<readonly Outcome[]>((resolve) => {
+      answered = resolve;
     });
+    const query = new TextQueries(statements, answered!);
+    const client = await pool.connect();
+    client.query(query);
+    const outcomes = await answers;
+    const last = outcomes.at(-1);
+    client.release(last !== undefined && 'error' in last && endsConnection(last.error));
+    return outcomes;
   };
 
 /** A pool of connections to a PostgreSQL server, taking and giving the same values as the embedded database. */

@@ -2,12 +2,16 @@ import type { CompiledQuery } from 'kysely';
 import { rowsOf, type Rows } from './rows.ts';
 import type { Db, Executor, Row } from './schema.ts';
 
-type Compiled = Pick<CompiledQuery, 'sql' | 'parameters'>;
+/** A statement with its parameters. */
+export type Compiled = Pick<CompiledQuery, 'sql' | 'parameters'>;
 
 /** What became of one statement. */
 export type Outcome = { readonly rows: Rows<unknown> } | { readonly error: unknown };
 
-/** Runs statements on a connection of their own, handed over at once; says what became of each. */
+/**
+ * Runs statements on a connection of their own, handed over at once; says what became of each. Where one fails, none that
+ * come after it are run.
+ */
 export type RunDirectly = (statements: readonly Compiled[]) => Promise<readonly Outcome[]>;
 
 const direct = new WeakMap<Executor, RunDirectly>();
