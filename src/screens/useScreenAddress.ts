@@ -1,6 +1,7 @@
 import { matchPath, useLocation, useNavigate } from 'react-router-dom';
 import { useMemo } from 'react';
 import type { Resource } from '#schema';
+import { usePresentSearch } from '#src/providers/useSearch.ts';
 
 /** What the side panel of a screen is doing; `page` shows the record on a page of its own instead. */
 export const screenActions = [
@@ -77,13 +78,14 @@ export const addressOf = (
 /** What the address says about the open record, and how to change it. */
 export const useScreenAddress = (resource: Pick<Resource, 'screen' | 'one'>): ScreenAddress => {
   const { pathname, search } = useLocation();
+  const present = usePresentSearch();
   const navigate = useNavigate();
   return useMemo(() => {
     const params = matchPath(resource.screen ?? '/', pathname)?.params ?? {};
     const query = new URLSearchParams(search);
     const idKey = shapeOf(resource.screen ?? '/').idKey ?? 'id';
     const go = (target: AddressTarget, replace = false): void =>
-      void navigate(addressOf(resource, target, params, search), { replace });
+      void navigate(addressOf(resource, target, params, present()), { replace });
     return {
       type: params['type'] ?? query.get('type') ?? undefined,
       action: asAction(params['action'] ?? query.get('action')),
@@ -92,5 +94,5 @@ export const useScreenAddress = (resource: Pick<Resource, 'screen' | 'one'>): Sc
       open: (target, options) => go(target, options?.replace),
       close: () => go({}),
     };
-  }, [resource, pathname, search, navigate]);
+  }, [resource, pathname, search, present, navigate]);
 };

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { Field, FilterItem, Resource } from '#schema';
+import { useSearch, withWord } from '#src/providers/useSearch.ts';
 import { ofScreen } from './screenKeys.ts';
 
 const key = `${ofScreen}archive`;
@@ -21,17 +21,11 @@ export interface Archive {
 }
 
 export const useArchive = ({ removal }: Pick<Resource, 'removal'>): Archive => {
-  const [search, setSearch] = useSearchParams();
+  const [search, changeSearch] = useSearch();
   const offered = removal?.archives !== undefined;
   const open = offered && search.get(key) === '1';
   const toggle = (): void =>
-    setSearch((present) => {
-      const next = new URLSearchParams(present);
-      next.delete('page');
-      if (open) next.delete(key);
-      else next.set(key, '1');
-      return next;
-    });
+    changeSearch((present) => withWord(key, open ? null : '1')(withWord('page', null)(present)));
   return { offered, open, toggle };
 };
 

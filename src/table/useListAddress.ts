@@ -1,7 +1,7 @@
 import { useStore } from 'ra-core';
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { FilterItem, Resource } from '#schema';
+import { useSearch } from '#src/providers/useSearch.ts';
 import { readListState, usualPageSize, writeListState, type ListState } from './listAddress.ts';
 
 export interface ListAddress extends ListState {
@@ -15,14 +15,14 @@ const everything: readonly FilterItem[] = [];
 
 /** A list's state, kept in the address so that it can be sent to a colleague. */
 export const useListAddress = (resource: Resource, only: readonly FilterItem[] = everything): ListAddress => {
-  const [search, setSearch] = useSearchParams();
+  const [search, changeSearch] = useSearch();
   const [perPage, setPerPage] = useStore('preferences.perPage', usualPageSize);
   const change = useCallback(
     (next: Partial<ListState>): void => {
       if (next.perPage !== undefined) setPerPage(next.perPage);
-      setSearch((present) => writeListState(present, next, resource), { replace: next.quickSearch !== undefined });
+      changeSearch((present) => writeListState(present, next, resource), { replace: next.quickSearch !== undefined });
     },
-    [setSearch, setPerPage, resource],
+    [changeSearch, setPerPage, resource],
   );
   return useMemo(
     () => ({ ...readListState(resource, search, perPage), only, change }),

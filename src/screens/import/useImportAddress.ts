@@ -1,6 +1,6 @@
-import { useSearchParams } from 'react-router-dom';
 import { callOf, permissionOf, type Resource } from '#schema';
 import { useMay } from '#src/providers/useMay.ts';
+import { useSearch, withWord } from '#src/providers/useSearch.ts';
 
 interface ImportAddress {
   /** there is an import of the resource, and the person may add */
@@ -12,13 +12,8 @@ interface ImportAddress {
 /** Whether the import of a resource is open, which the address says, so that it can be sent. */
 export const useImportAddress = (resource: Resource): ImportAddress => {
   const may = useMay();
-  const [search, setSearch] = useSearchParams();
+  const [search, changeSearch] = useSearch();
   const isOffered = callOf(resource, 'import') !== undefined && may(permissionOf(resource, 'add'));
-  const show = (open: boolean): void => {
-    const next = new URLSearchParams(search);
-    if (open) next.set('import', '1');
-    else next.delete('import');
-    setSearch(next, { replace: !open });
-  };
+  const show = (open: boolean): void => changeSearch(withWord('import', open ? '1' : null), { replace: !open });
   return { isOffered, isOpen: isOffered && search.get('import') === '1', show };
 };

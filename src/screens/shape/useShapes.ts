@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { callOf, permissionOf } from '#schema';
 import { useMay } from '#src/providers/useMay.ts';
+import { usePresentSearch } from '#src/providers/useSearch.ts';
 import { writeListState, type ListState } from '#src/table/listAddress.ts';
 import { memoryKey } from '#src/table/memoryKey.ts';
 import { keepScreen } from '#src/table/screenKeys.ts';
@@ -30,6 +31,7 @@ const kept = ['q'];
  */
 export const useShapes = (resource: TreeResource, drawings: readonly string[], first = 'tree'): Shapes => {
   const { search, state } = useLocation();
+  const present = usePresentSearch();
   const navigate = useNavigate();
   const address = useScreenAddress(resource);
   const may = useMay();
@@ -45,8 +47,9 @@ export const useShapes = (resource: TreeResource, drawings: readonly string[], f
   const query = new URLSearchParams(search);
   const wanted = query.get('as') ?? (address.type === 'group' ? 'tree' : last);
   const choose = (name: string, list: Partial<ListState> = {}): void => {
-    const next = new URLSearchParams(kept.flatMap((key) => (query.has(key) ? [[key, query.get(key)!]] : [])));
-    keepScreen(next, query);
+    const now = new URLSearchParams(present());
+    const next = new URLSearchParams(kept.flatMap((key) => (now.has(key) ? [[key, now.get(key)!]] : [])));
+    keepScreen(next, now);
     next.set('as', name);
     const to = addressOf(resource, {}, address.params, `?${writeListState(next, list, resource).toString()}`);
     void navigate(to, { state: { [chosenHere]: name } });

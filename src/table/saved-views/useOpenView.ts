@@ -1,9 +1,9 @@
 import { useNotify, useTranslate } from 'ra-core';
 import { useCallback, useEffect, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { Resource } from '#schema';
 import { useLabels } from '#src/fields/useLabels.ts';
 import { setPreferences } from '#src/providers/preferences.ts';
+import { useSearch, withWord } from '#src/providers/useSearch.ts';
 import type { ColumnChoice } from '#src/table/useColumnChoice.ts';
 import { keepScreen, screenKeys } from '#src/table/screenKeys.ts';
 import { usePerson } from '#src/table/usePerson.ts';
@@ -27,12 +27,12 @@ export const useOpenView = (
   const translate = useTranslate();
   const notify = useNotify();
   const labels = useLabels(resource.name);
-  const [search, setSearch] = useSearchParams();
+  const [search, changeSearch] = useSearch();
 
   const show = useCallback(
     (view: SavedView, replace: boolean): void => {
       chooseColumns(view.state.columns.length > 0 ? view.state.columns : null);
-      setSearch(keepScreen(viewSearch(resource, view), search), { replace });
+      changeSearch((present) => keepScreen(viewSearch(resource, view), present), { replace });
       if (view.dropped.length === 0) return;
       const names = view.dropped.map((name) => (name === 'q' ? translate('savedViews.search') : labels.field(name)));
       notify('savedViews.dropped', {
@@ -40,7 +40,7 @@ export const useOpenView = (
         messageArgs: { names: names.join(translate('list.comma')) },
       });
     },
-    [resource, chooseColumns, search, setSearch, notify, translate, labels],
+    [resource, chooseColumns, changeSearch, notify, translate, labels],
   );
 
   const first = views?.find(({ id }) => id === defaultId);
@@ -60,19 +60,11 @@ export const useOpenView = (
       },
       openPlain: () => {
         chooseColumns(null);
-        setSearch(keepScreen(new URLSearchParams(defaultId === null ? {} : { [viewKey]: plainView }), search));
+        const plain = new URLSearchParams(defaultId === null ? {} : { [viewKey]: plainView });
+        changeSearch((present) => keepScreen(plain, present));
       },
-      name: (id) =>
-        setSearch(
-          (present) => {
-            const next = new URLSearchParams(present);
-            if (id === null) next.delete(viewKey);
-            else next.set(viewKey, String(id));
-            return next;
-          },
-          { replace: true },
-        ),
+      name: (id) => changeSearch(withWord(viewKey, id === null ? null : String(id)), { replace: true }),
     }),
-    [views, defaultId, search, setSearch, show, chooseColumns],
+    [views, defaultId, search, changeSearch, show, chooseColumns],
   );
 };

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { FilterItem } from '#schema';
+import { useSearch } from '#src/providers/useSearch.ts';
 import { ofScreen } from '#src/table/screenKeys.ts';
 import { categories, kinds, type Category, type Kind } from './assetTree.ts';
 
@@ -26,13 +26,13 @@ const onlyOf = (category: Category, kind: Kind): readonly FilterItem[] => [
  * that is open stands in its own category, whatever the address says, so that it is found where it is shown.
  */
 export const usePlaceOfAssets = (open?: { readonly category: Category; readonly kind: Kind }): PlaceOfAssets => {
-  const [search, setSearch] = useSearchParams();
+  const [search, changeSearch] = useSearch();
   const category = open?.category ?? categories.find((one) => one === search.get(keys.category)) ?? 'systems';
   const asked = kinds.find((one) => one !== undefined && String(one) === search.get(keys.kind));
   const kind = open && open.kind !== asked ? undefined : asked;
   return useMemo(() => {
     const put = (key: string, value: string | undefined): void =>
-      setSearch((present) => {
+      changeSearch((present) => {
         const next = new URLSearchParams(present);
         for (const gone of ['page', 'type', 'action', 'id', 'open', key]) next.delete(gone);
         if (value !== undefined) next.set(key, value);
@@ -45,5 +45,5 @@ export const usePlaceOfAssets = (open?: { readonly category: Category; readonly 
       chooseCategory: (wanted) => put(keys.category, wanted),
       chooseKind: (wanted) => put(keys.kind, wanted === undefined ? undefined : String(wanted)),
     };
-  }, [category, kind, setSearch]);
+  }, [category, kind, changeSearch]);
 };

@@ -1,11 +1,11 @@
 import { useTranslate } from 'ra-core';
 import { lazy, Suspense } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { PageTitle } from '#src/layout/index.ts';
 import { ImportableList } from './ImportableList.tsx';
 import { RunList } from './RunList.tsx';
 import { useImportables } from './useImports.ts';
 import { resourceNamed } from '#src/providers/resourceNamed.ts';
+import { useSearch, withWord } from '#src/providers/useSearch.ts';
 
 const ImportDialog = lazy(async () => ({
   default: (await import('#src/screens/import/ImportDialog.tsx')).ImportDialog,
@@ -15,15 +15,11 @@ const ImportDialog = lazy(async () => ({
 export const Imports = () => {
   const translate = useTranslate();
   const { data: importables, error, refetch } = useImportables();
-  const [search, setSearch] = useSearchParams();
+  const [search, changeSearch] = useSearch();
   // The address says what is being imported, so that it can be sent; what the person may not import stays closed.
   const chosen = importables?.find(({ resource }) => resource === search.get('import'))?.resource;
-  const open = (resource: string | undefined): void => {
-    const next = new URLSearchParams(search);
-    if (resource) next.set('import', resource);
-    else next.delete('import');
-    setSearch(next, { replace: resource === undefined });
-  };
+  const open = (resource: string | undefined): void =>
+    changeSearch(withWord('import', resource ?? null), { replace: resource === undefined });
   return (
     <>
       <PageTitle title={translate('general.pages.imports')} subtitle={translate('importsPage.subtitle')} />
