@@ -1,6 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { LongestFirst } from './scripts/longestFirst.ts';
 import { resourceNames } from './scripts/resourceNames.ts';
 import { patience } from './tests/patience.ts';
@@ -12,36 +13,43 @@ const shared = { testTimeout: 2 * patience, hookTimeout: 4 * patience, expect: {
 const timed = ['tests/journeys/importStandard.test.ts'];
 const journey = { ...shared, environment: 'node', globalSetup: ['tests/journeys/prepareDemo.ts'] };
 
+/** Files that replace modules, which those after them in the same process would find replaced. */
+const mocking = readdirSync('tests', { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.test\.tsx?$/.test(file))
+  .map((file) => `tests/${file.replaceAll('\\', '/')}`)
+  .filter((file) => readFileSync(file, 'utf8').includes('vi.mock('));
+
+/** Tests of some folders, in processes that read the console's modules once; those that replace some, each in its own. */
+const project = (name: string, folders: readonly string[], rest: TestProjectInlineConfiguration = {}) => {
+  const of = (test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration => ({
+    ...rest,
+    test: { ...shared, environment: 'node', ...rest.test, ...test },
+  });
+  const include = folders.map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`);
+  const alone = mocking.filter((file) => folders.some((folder) => file.startsWith(`tests/${folder}/`)));
+  return [
+    of({ name, include, exclude: mocking, isolate: false }),
+    ...(alone.length > 0 ? [of({ name: `${name}, modules replaced`, include: alone })] : []),
+  ];
+};
+
 export default defineConfig({
   test: {
     // One more than there are processors, for a test waits for its browser, its disk and other processes a third of its time.
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongestFirst },
     projects: [
-      {
-        test: { ...shared, name: 'schema', environment: 'node', include: ['tests/{schema,i18n,scripts}/**/*.test.ts'] },
-      },
-      {
-        test: {
-          ...shared,
-          name: 'server',
-          environment: 'node',
-          include: ['tests/{server,contract}/**/*.test.ts'],
-          globalSetup: ['tests/server/prepareDatabases.ts'],
-        },
-      },
-      {
+      ...project('schema', ['schema', 'i18n', 'scripts']),
+      ...project('server', ['server', 'contract'], { test: { globalSetup: ['tests/server/prepareDatabases.ts'] } }),
+      ...project('browser', ['src'], {
         plugins: [react(), resourceNames()],
         test: {
-          ...shared,
-          name: 'browser',
           environment: 'happy-dom',
           // As in the journeys: what has been closed is gone.
           environmentOptions: { happyDOM: { settings: { device: { prefersReducedMotion: 'reduce' } } } },
-          include: ['tests/src/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/src/setup.ts'],
         },
-      },
+      }),
       {
         test: {
           ...journey,

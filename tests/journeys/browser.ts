@@ -62,14 +62,31 @@ export const signIn = async (page: Page, url: string, username: string): Promise
   await page.getByRole('heading', { level: 1 }).first().waitFor();
 };
 
+/** What browsers have, and the types of the compiler do not know. */
+interface Scheduler {
+  readonly postTask: (task: () => void, options: { readonly priority: 'background' }) => Promise<void>;
+}
+
 /** Runs in the page: whether it has its heading and typeface, shows nothing as loading, and has no work left. */
 const isAtRest = (): Promise<boolean> =>
   new Promise((resolve) => {
-    requestIdleCallback(() => {
+    const look = (): void => {
       const isLoading = document.querySelector('[aria-busy="true"], .MuiSkeleton-root') !== null;
       resolve(!isLoading && document.querySelector('h1') !== null && document.fonts.status === 'loaded');
-    });
+    };
+    // Behind all other work. Not requestIdleCallback, which Chromium may never call where a page draws no more frames.
+    const { scheduler } = globalThis as unknown as { scheduler: Scheduler };
+    void scheduler.postTask(look, { priority: 'background' });
   });
+
+/** Runs in the page: what it shows as loading, and its title. */
+const restless = (): string =>
+  [...document.querySelectorAll('[aria-busy="true"], .MuiSkeleton-root, h1')]
+    .map((element) => element.outerHTML.slice(0, 200))
+    .join(' ');
+
+/** React may show what it has waited for 300 ms late, so that things do not come in one by one. */
+const reveal = 350;
 
 /** Waits until the page has its heading and nothing is loading any more, also after a step within the console. */
 export const settled = async (page: Page): Promise<void> => {
@@ -77,10 +94,28 @@ export const settled = async (page: Page): Promise<void> => {
   // Of a page once for all: what a later step asks for is counted by the window.
   await page.waitForLoadState('networkidle');
   const waiting = waitingIn.get(page.context());
-  await vi.waitUntil(async () => waiting?.size === 0 && (await page.evaluate(isAtRest)) && waiting.size === 0, {
-    timeout: patience,
+  const isQuiet = async (): Promise<boolean> => waiting?.size === 0 && (await page.evaluate(isAtRest));
+  const staysQuiet = async (): Promise<boolean> => {
+    if (!(await isQuiet())) return false;
+    await page.waitForTimeout(reveal);
+    return isQuiet();
+  };
+  await vi.waitUntil(staysQuiet, { timeout: patience }).catch(async () => {
+    const asked = [...(waiting ?? [])].map((request) => `${request.method()} ${request.url()}`);
+    throw new Error(`${page.url()} does not come to rest; asked: ${asked.join(', ')}; ${await page.evaluate(restless)}`);
   });
 };
+
+/** Runs in the page: goes where a link of the console would lead. */
+const goWithin = (address: string): void => {
+  const index = ((history.state as { readonly idx?: number } | null)?.idx ?? 0) + 1;
+  const state = { idx: index, key: `step-${index}`, usr: null };
+  history.pushState(state, '', address);
+  dispatchEvent(new PopStateEvent('popstate', { state }));
+};
+
+/** Goes to a screen within the console, which is there already; the inventory's journey loads each by its address. */
+export const stepTo = (page: Page, address: string): Promise<void> => page.evaluate(goWithin, address);
 
 /** Changes the colours as the system does, and waits until the page has followed. */
 export const turn = async (page: Page, colorScheme: 'light' | 'dark'): Promise<void> => {
