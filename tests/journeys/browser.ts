@@ -102,7 +102,9 @@ export const settled = async (page: Page): Promise<void> => {
   };
   await vi.waitUntil(staysQuiet, { timeout: patience }).catch(async () => {
     const asked = [...(waiting ?? [])].map((request) => `${request.method()} ${request.url()}`);
-    throw new Error(`${page.url()} does not come to rest; asked: ${asked.join(', ')}; ${await page.evaluate(restless)}`);
+    throw new Error(
+      `${page.url()} does not come to rest; asked: ${asked.join(', ')}; ${await page.evaluate(restless)}`,
+    );
   });
 };
 
