@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fa } from '#i18n/fa/index.ts';
 import { inventoryRoutes } from '#tests/inventories/index.ts';
-import { settled, signIn } from './browser.ts';
+import { settled, signIn, stepTo } from './browser.ts';
 import { apiOf } from './console.ts';
 import { knownIds, plainAddress } from './screens.ts';
 import { openStage, type Stage } from './stage.ts';
@@ -58,9 +58,8 @@ describe('the browser paths that the specification names', () => {
   });
 
   it.each(inventoryRoutes.later)('%s is not there yet; whoever makes it takes it from the list', async (path) => {
-    await open(path.replace(/\/:\w+\?/g, '').replace(/:\w+/g, '1'));
-    // A page that is not there asks for nothing, so its title is all there is to wait for.
-    await page.locator('h1').waitFor({ state: 'attached' });
+    await stepTo(page, path.replace(/\/:\w+\?/g, '').replace(/:\w+/g, '1'));
+    await settled(page);
     expect(await headings()).toEqual([fa.frame.notFound.title]);
   });
 });

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { patience } from '#tests/patience.ts';
 import { temporaryCopy, type Outcome, type TemporaryCopy } from './temporaryCopy.ts';
 
-const vitest = 'node_modules/vitest/vitest.mjs';
+/** One worker, for the processors are at work already, and it reads the modules once. */
+const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--maxWorkers=1'] as const;
 const compiler = 'node_modules/typescript/bin/tsc';
 
 /** Paths and texts of everything that people or scripts write in the copy. */
@@ -39,8 +40,8 @@ const expectPassed = ({ ok, output }: Outcome, files: readonly string[]): void =
 const holds = async (copy: TemporaryCopy, resource: string, whole: readonly string[]): Promise<void> => {
   const types = await copy.run(compiler, '-b', 'resources', 'i18n', 'server');
   expect(types.output).toBe('');
-  expectPassed(await copy.run(vitest, 'run', ...whole), whole);
-  expectPassed(await copy.run(vitest, 'run', ...loops, '-t', resource), loops);
+  expectPassed(await copy.run(...vitest, ...whole), whole);
+  expectPassed(await copy.run(...vitest, ...loops, '-t', resource), loops);
 };
 
 describe('npm run new', () => {
@@ -96,12 +97,12 @@ describe('npm run new', () => {
     'and is drawn as all screens are: lists, forms, every width, light and dark',
     { timeout: 20 * patience },
     async () => {
-      const list = await copy.run(vitest, 'run', 'tests/src/screens/listWork.test.tsx', '-t', 'sample-reports');
+      const list = await copy.run(...vitest, 'tests/src/screens/listWork.test.tsx', '-t', 'sample-reports');
       expect(list.output).toMatch(/Tests +1 passed/);
       const built = await copy.run('scripts/build.mjs');
       expect(built.ok).toBe(true);
       vi.stubEnv('SCREENS', '/sample-reports');
-      const look = await copy.run(vitest, 'run', 'tests/journeys/screens.test.ts', '-t', 'every screen is Persian');
+      const look = await copy.run(...vitest, 'tests/journeys/screens.test.ts', '-t', 'every screen is Persian');
       expect(look.output).toMatch(/Tests +3 passed/);
       expect(look.ok).toBe(true);
     },
