@@ -9,9 +9,12 @@ import { patience } from './tests/patience.ts';
 // What a test may take ends what hangs; it says nothing about speed, which is the benches' matter.
 const shared = { testTimeout: 2 * patience, hookTimeout: 4 * patience, expect: { poll: { timeout: patience } } };
 
+/** One more than there are processors, for a test waits for its disk and other processes; a journey waits more still. */
+const maxWorkers = availableParallelism() + 1;
+
 /** Journeys with seconds among their conditions have the machine for themselves. */
 const timed = ['tests/journeys/importStandard.test.ts'];
-const journey = { ...shared, environment: 'node', globalSetup: ['tests/journeys/prepareDemo.ts'] };
+const journey = { ...shared, environment: 'node', globalSetup: ['tests/journeys/prepareDemo.ts'], isolate: false };
 
 /** Files that replace modules, which those after them in the same process would find replaced. */
 const mocking = readdirSync('tests', { recursive: true, encoding: 'utf8' })
@@ -35,8 +38,7 @@ const project = (name: string, folders: readonly string[], rest: TestProjectInli
 
 export default defineConfig({
   test: {
-    // One more than there are processors, for a test waits for its browser, its disk and other processes a third of its time.
-    maxWorkers: availableParallelism() + 1,
+    maxWorkers,
     sequence: { sequencer: LongestFirst },
     projects: [
       ...project('schema', ['schema', 'i18n', 'scripts']),
@@ -57,6 +59,7 @@ export default defineConfig({
           include: ['tests/journeys/**/*.test.ts'],
           exclude: timed,
           testTimeout: 5 * patience,
+          maxWorkers: maxWorkers + 1,
           // After all others, for a browser beside them would slow what they time.
           sequence: { groupOrder: 1 },
         },

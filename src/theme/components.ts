@@ -42,8 +42,10 @@ export const components: Components<Theme> = {
     styleOverrides: {
       root: ({ theme, ownerState: { variant, severity = 'success' } }) => {
         const { ground, text } = theme.palette.state[alertColours[severity as keyof typeof alertColours]];
-        return variant === 'standard' && { backgroundColor: ground, color: text };
+        // What can be done stands below where there is no room for it beside the words.
+        return { flexWrap: 'wrap', ...(variant === 'standard' && { backgroundColor: ground, color: text }) };
       },
+      message: { flex: '1 1 12rem' },
     },
   },
   MuiButton: {

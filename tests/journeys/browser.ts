@@ -1,4 +1,4 @@
-import { chromium, type Browser, type BrowserContext, type Page, type Request } from 'playwright-core';
+import { chromium, type Browser, type BrowserContext, type Page, type Request, type Worker } from 'playwright-core';
 import { vi } from 'vitest';
 import { fa } from '#i18n/fa/index.ts';
 import { patience } from '#tests/patience.ts';
@@ -7,11 +7,20 @@ import { demoPassword } from './console.ts';
 const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];
 
 /** The Chromium that npm test has found. */
-export const openBrowser = (): Promise<Browser> =>
+export const openBrowser = (...more: string[]): Promise<Browser> =>
   chromium.launch({
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: [...flags, '--disable-component-update', '--disable-sync'],
+    args: [...flags, '--disable-component-update', '--disable-sync', ...more],
+    // It ends with this process, and must not keep it from ending.
+    handleSIGTERM: false,
   });
+
+let shared: Promise<Browser> | undefined;
+/**
+ * One Chromium for all journeys of a process, which ends with it; each journey opens windows of its own. Their pages live
+ * too shortly for optimising code to pay: without it they take a seventh less.
+ */
+export const sharedBrowser = (): Promise<Browser> => (shared ??= openBrowser('--js-flags=--no-opt'));
 
 /** What the pages of a window have asked and not been answered. */
 const waitingIn = new WeakMap<BrowserContext, ReadonlySet<Request>>();
@@ -30,6 +39,9 @@ export const openWindow = async (browser: Browser, options: { width?: number } =
   window.on('request', (request) => waiting.add(request));
   const over = (request: Request): void => void waiting.delete(request);
   window.on('requestfinished', over).on('requestfailed', over);
+  // Of the script of a worker that has done its work Chromium may never tell that it came.
+  const ended = (worker: Worker): void => [...waiting].filter((one) => one.url() === worker.url()).forEach(over);
+  window.on('page', (page) => page.on('worker', (worker) => worker.on('close', ended)));
   waitingIn.set(window, waiting);
   return window;
 };

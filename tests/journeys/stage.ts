@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { openBrowser, openWindow, watch } from './browser.ts';
+import { openWindow, sharedBrowser, watch } from './browser.ts';
 import { startConsole } from './console.ts';
 
-/** What every journey needs: a console and a browser of its own. */
+/** What every journey needs: a console of its own, and a browser. */
 export interface Stage {
   /** of the console, without a slash at its end */
   readonly url: string;
@@ -22,7 +22,7 @@ export interface OpenPage {
 /** Opens a stage, with the demo organisation unless told otherwise. Close it at the end. */
 export const openStage = async (options: { demo?: boolean } = {}): Promise<Stage> => {
   const console = await startConsole(options);
-  const browser = await openBrowser().catch(async (error: unknown) => {
+  const browser = await sharedBrowser().catch(async (error: unknown) => {
     await console.stop();
     throw error;
   });
@@ -35,7 +35,7 @@ export const openStage = async (options: { demo?: boolean } = {}): Promise<Stage
       return { window, page, problems: watch(page, expected) };
     },
     close: async () => {
-      await browser.close();
+      await Promise.all(browser.contexts().map((window) => window.close()));
       await console.stop();
     },
   };

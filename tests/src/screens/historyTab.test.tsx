@@ -22,13 +22,12 @@ const entries = [
     ...{ before: null, after: { first_name: 'نام', position: null } },
   },
 ];
-const slow = { timeout: 10_000 };
 
 describe('the history of a record, in its tab', () => {
   const { answer } = apiServer();
   const path = '/users?action=history&id=2';
   const draw = () => rendered([{ path: '/users', element: <ResourceScreen resource={users} /> }], path);
-  const panel = async () => within(await screen.findByRole('tabpanel', { name: 'سابقه' }, slow));
+  const panel = async () => within(await screen.findByRole('tabpanel', { name: 'سابقه' }));
   const withHistory = (json: object, status = 200) =>
     answer(peopleAnswers(3, { 'GET /user/2/history': { status, json } }));
   beforeEach(() => signInAs('view'));
@@ -37,7 +36,7 @@ describe('the history of a record, in its tab', () => {
     withHistory({ data: entries });
     await draw();
     const tab = await panel();
-    expect((await tab.findAllByRole('heading', { level: 3 }, slow)).map((one) => one.textContent)).toEqual([
+    expect((await tab.findAllByRole('heading', { level: 3 })).map((one) => one.textContent)).toEqual([
       'ویرایش',
       'پایان دادن به نشست‌ها',
       'ایجاد',
@@ -50,7 +49,7 @@ describe('the history of a record, in its tab', () => {
   it('shows each field that changed, before and after, in the words of its kind', async () => {
     withHistory({ data: entries });
     await draw();
-    const [latest, , first] = await (await panel()).findAllByRole('listitem', undefined, slow);
+    const [latest, , first] = await (await panel()).findAllByRole('listitem');
     const changes = within(latest!);
     expect(changes.getAllByRole('deletion').map((one) => one.textContent)).toEqual(['کارشناس', 'فعال']);
     expect(changes.getAllByRole('insertion')).toHaveLength(2);
@@ -65,15 +64,15 @@ describe('the history of a record, in its tab', () => {
   it('says that nothing has happened yet', async () => {
     withHistory({ data: [] });
     await draw();
-    expect(await (await panel()).findByText('هنوز تغییری ثبت نشده است.', undefined, slow)).toBeInTheDocument();
+    expect(await (await panel()).findByText('هنوز تغییری ثبت نشده است.')).toBeInTheDocument();
   });
 
   it('says why it could not be read, and is tried again', async () => {
     withHistory({ code: 'unavailable', message: 'دمی دیگر' }, 503);
     await draw();
-    expect(await (await panel()).findByText('دمی دیگر', undefined, slow)).toBeInTheDocument();
+    expect(await (await panel()).findByText('دمی دیگر')).toBeInTheDocument();
     withHistory({ data: entries.slice(2) });
     await userEvent.click(screen.getByRole('button', { name: 'تلاش دوباره' }));
-    expect(await (await panel()).findByRole('heading', { level: 3, name: 'ایجاد' }, slow)).toBeInTheDocument();
+    expect(await (await panel()).findByRole('heading', { level: 3, name: 'ایجاد' })).toBeInTheDocument();
   });
 });

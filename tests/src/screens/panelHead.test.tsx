@@ -17,7 +17,7 @@ const draw = async (path: string) => {
     </RecordActionsContext>
   );
   await rendered([{ path: '/users', element }], path);
-  const name = await screen.findByRole('heading', { level: 2, name: 'نام 2 خانواده 2' }, { timeout: 10_000 });
+  const name = await screen.findByRole('heading', { level: 2, name: 'نام 2 خانواده 2' });
   return within(name.closest('aside, [role="dialog"], .MuiDrawer-paper') as HTMLElement);
 };
 const more = { name: 'کارهای دیگر' };
@@ -29,7 +29,7 @@ describe('what can be done with the record of a panel', () => {
   it('has three buttons and a menu with the rest in words, what takes away for good last and apart', async () => {
     signInAs('view', 'add', 'edit', 'delete');
     const panel = await draw('/users?action=show&id=2');
-    const button = await panel.findByRole('button', more, { timeout: 10_000 });
+    const button = await panel.findByRole('button', more);
     for (const name of ['ویرایش', 'صفحه کامل', 'تعیین گذرواژه'])
       expect(panel.getByRole('button', { name })).toBeInTheDocument();
     expect(panel.queryByRole('button', { name: 'حذف' })).not.toBeInTheDocument();
@@ -50,7 +50,7 @@ describe('what can be done with the record of a panel', () => {
       '/users',
     );
     const row = { name: 'کارهای «نام 2 خانواده 2»' };
-    await userEvent.click(await screen.findByRole('button', row, { timeout: 10_000 }));
+    await userEvent.click(await screen.findByRole('button', row));
     const entries = within(await screen.findByRole('menu')).getAllByRole('menuitem');
     expect(entries[0]).toHaveTextContent('مشخصات');
     expect(entries.slice(-2).map((entry) => entry.textContent)).toEqual(['پاک کردن داده‌های شخصی', 'حذف']);
@@ -60,7 +60,7 @@ describe('what can be done with the record of a panel', () => {
   it('is opened, walked through and closed by keyboard, and the focus comes back', async () => {
     signInAs('view', 'edit');
     const panel = await draw('/users?action=show&id=2');
-    const button = await panel.findByRole('button', more, { timeout: 10_000 });
+    const button = await panel.findByRole('button', more);
     button.focus();
     await userEvent.keyboard('{Enter}');
     const menu = await screen.findByRole('menu', more);
@@ -76,7 +76,7 @@ describe('what can be done with the record of a panel', () => {
     signInAs('view', 'delete');
     answer(peopleAnswers(3, { 'GET /user': { json: { data: { ...person(3), position: null } } } }));
     const panel = await draw('/users?action=show&id=2');
-    expect(await panel.findByRole('button', { name: 'حذف' }, { timeout: 10_000 })).toBeInTheDocument();
+    expect(await panel.findByRole('button', { name: 'حذف' })).toBeInTheDocument();
     expect(await panel.findByRole('button', { name: 'صفحه کامل' })).toBeInTheDocument();
     expect(panel.queryByRole('button', more)).not.toBeInTheDocument();
   });

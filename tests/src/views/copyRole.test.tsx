@@ -14,7 +14,6 @@ const auditors = {
   ...{ id: 4, revision: 1, created_at: '2026-01-01T08:00:00.000Z', updated_at: '2026-01-01T08:00:00.000Z' },
   ...{ title: 'ممیزان', description: null, scope: 'all', unit_id: null, unit: null },
 };
-const slow = { timeout: 10_000 };
 const may = (...actions: string[]): void =>
   startSession({ token: 'abcdefgh12345678', permissions: actions.map((action) => `userManagement:roles:${action}`) });
 
@@ -43,11 +42,11 @@ describe('copying a role', () => {
     );
   };
   const openMenu = async (): Promise<void> =>
-    userEvent.click(await screen.findByRole('button', { name: 'کارهای «ممیزان»' }, slow));
+    userEvent.click(await screen.findByRole('button', { name: 'کارهای «ممیزان»' }));
   const openDialog = async () => {
     await openMenu();
     await userEvent.click(await screen.findByRole('menuitem', { name: 'رونوشت نقش' }));
-    return within(await screen.findByRole('dialog', { name: 'رونوشت از «ممیزان»' }, slow));
+    return within(await screen.findByRole('dialog', { name: 'رونوشت از «ممیزان»' }));
   };
   beforeEach(() => may('view', 'add', 'edit'));
 
@@ -71,7 +70,7 @@ describe('copying a role', () => {
     const { router } = await draw();
     const dialog = await openDialog();
     await userEvent.click(dialog.getByRole('button', { name: 'رونوشت نقش' }));
-    expect(await dialog.findByText('این عنوان از آن نقش دیگری است.', undefined, slow)).toBeInTheDocument();
+    expect(await dialog.findByText('این عنوان از آن نقش دیگری است.')).toBeInTheDocument();
     expect(dialog.getByRole('textbox')).toBeInvalid();
     expect(router.state.location.pathname).toBe('/roles');
   });

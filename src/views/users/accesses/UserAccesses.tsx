@@ -1,9 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
 import { permissionOf } from '#schema';
 import { roles } from '#resources/users/roles.ts';
 import type { ConsoleDataProvider } from '#src/providers/ConsoleDataProvider.ts';
@@ -26,24 +28,52 @@ interface HeldFeatureProps {
   readonly onWho: ((feature: Feature) => void) | undefined;
 }
 
+/** Actions that come from the same roles, and these roles. */
+interface HeldLine {
+  readonly actions: string[];
+  readonly sources: readonly Source[];
+}
+
+const SourceLine = ({ actions, sources }: HeldLine) => {
+  const sourceText = useSourceText();
+  const may = useMay();
+  const mayOpen = may(permissionOf(roles, 'view'));
+  return (
+    <Typography variant="body2" color="textSecondary">
+      {`${actions.join('، ')} — `}
+      {sources.map((source, index) => (
+        <Fragment key={`${source.role.id} ${source.unit?.id}`}>
+          {index > 0 && '؛ '}
+          {mayOpen ? (
+            <Link component={RouterLink} to={`/accesses/${source.role.id}`} color="inherit">
+              {sourceText(source)}
+            </Link>
+          ) : (
+            sourceText(source)
+          )}
+        </Fragment>
+      ))}
+    </Typography>
+  );
+};
+
 /** What is held of a feature; actions that come from the same roles share a line. */
 const HeldFeature = ({ held, feature, onWho }: HeldFeatureProps) => {
   const words = useFeatureWords();
-  const sourceText = useSourceText();
-  const lines = new Map<string, string[]>();
+  const lines = new Map<string, HeldLine>();
   for (const { permission, sources } of held.accesses) {
     if (!feature.permissions.includes(permission)) continue;
-    const from = sources.map(sourceText).join('؛ ');
-    lines.set(from, [...(lines.get(from) ?? []), words.action(actionOf(permission))]);
+    const from = JSON.stringify(sources);
+    const line = lines.get(from) ?? { actions: [], sources };
+    line.actions.push(words.action(actionOf(permission)));
+    lines.set(from, line);
   }
   return (
     <Box component="li" sx={{ display: 'flex', alignItems: 'start', py: 1, borderTop: 1, borderColor: 'divider' }}>
       <Box sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography>{words.feature(feature)}</Typography>
-        {[...lines].map(([from, actions]) => (
-          <Typography key={from} variant="body2" color="textSecondary">
-            {`${actions.join('، ')} — ${from}`}
-          </Typography>
+        {[...lines].map(([from, line]) => (
+          <SourceLine key={from} {...line} />
         ))}
       </Box>
       {onWho && <WhoButton feature={words.feature(feature)} onClick={() => onWho(feature)} />}
