@@ -2,6 +2,7 @@ import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { encodeFilters } from '#schema';
+import { askedTexts } from '#tests/server/database/askedTexts.ts';
 import { engines } from '#tests/server/testDatabase.ts';
 import { openConsole, type TestConsole } from './openConsole.ts';
 import { makeSampleTables, sampleRegister, sampleRules } from './samples.ts';
@@ -24,9 +25,9 @@ describe.each(engines)('the number of statements on %s', (engine) => {
   const statementsOf = async (query: Record<string, string>): Promise<{ rows: number; statements: number }> => {
     const made = vi.spyOn(client[engine], 'query');
     const { body } = await console.ask(`/samples?${new URLSearchParams(query)}`);
-    const statements = made.mock.calls.length;
+    const statements = made.mock.calls.flatMap(([given]) => askedTexts(given));
     made.mockRestore();
-    return { rows: (body['data'] as unknown[]).length, statements };
+    return { rows: (body['data'] as unknown[]).length, statements: statements.length };
   };
   const titled = (value: string): string => encodeFilters([{ column: 'title', operator: 'include', value }]);
 
