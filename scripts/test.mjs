@@ -1,5 +1,5 @@
 // npm test: the check, the build if it is old, then every test. `npm test -- <files>` runs those files only.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -31,7 +31,21 @@ const vitest = (env) => {
 };
 
 const steps = chosen.length > 0 ? [] : [['scripts/check.mjs'], ['scripts/build.mjs', '--if-changed']];
-const broken = steps.filter((step) => !node(step)).map(([script]) => script);
+
+/** Runs a script beside others, and prints what it said when it has ended; resolves to whether it failed. */
+const hasFailed = (step) =>
+  new Promise((resolve) => {
+    const child = spawn(process.execPath, step, { stdio: ['ignore', 'pipe', 'pipe'] });
+    const output = [];
+    child.stdout.on('data', (chunk) => output.push(chunk));
+    child.stderr.on('data', (chunk) => output.push(chunk));
+    child.on('close', (code) => {
+      process.stdout.write(Buffer.concat(output));
+      resolve(code !== 0);
+    });
+  });
+const failures = await Promise.all(steps.map(hasFailed));
+const broken = steps.filter((_, index) => failures[index]).map(([script]) => script);
 
 const browser = () => {
   try {

@@ -1,6 +1,7 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import { guestWay, opensToGuests } from './guests.ts';
 import { Turns, type Turn } from './turns.ts';
+import { nameOfLookUp } from './lookUps.ts';
 import { parameter } from './values.ts';
 import type { Answer, Session } from './session.ts';
 
@@ -42,7 +43,7 @@ class User {
       }
       try {
         const answer = await turn.next(async () =>
-          turn.isOpen ? this.#session.visit(visit, text, parameters) : undefined,
+          turn.isOpen ? this.#session.visit(visit, text, parameters, nameOfLookUp(text)) : undefined,
         );
         if (answer) return answer;
       } catch (error) {
@@ -55,7 +56,7 @@ class User {
   async #own(turn: Turn, text: string, parameters: readonly unknown[]): Promise<Answer> {
     if (ends.has(text)) turn.isOpen = false;
     try {
-      const answer = await turn.next(() => this.#session.query(text, parameters));
+      const answer = await turn.next(() => this.#session.query(text, parameters, nameOfLookUp(text)));
       if (opensToGuests(text)) this.#turns.open(turn);
       return answer;
     } catch (error) {

@@ -24,7 +24,7 @@ export const RunningJobs = ({ kind, label, onEnded }: RunningJobsProps) => {
     queryFn: async () => {
       const { data } = await provider.call<Job[]>('GET', '/jobs');
       const running = data.filter((job) => job.kind === kind && job.state === 'running');
-      for (const { id } of running) void watchJob(provider, id).finally(onEnded);
+      for (const { id } of running) void watchJob(provider, id).then(onEnded, onEnded);
       return running.length;
     },
   });

@@ -14,6 +14,8 @@ let jobs: readonly Job[] = [];
 let ended: readonly Job[] = [];
 const listeners = new Set<() => void>();
 const watches = new Map<number, Promise<Job>>();
+/** Ends what is watched in this session. */
+let session = new AbortController();
 
 const publish = (running: readonly Job[], over: readonly Job[] = ended): void => {
   jobs = running;
@@ -25,7 +27,11 @@ const forget = (id: number): void => publish(jobs.filter((job) => job.id !== id)
 
 // what one person set going is nothing to the next
 onSessionChange(() => {
-  if (!currentSession()) publish([], []);
+  if (currentSession()) return;
+  session.abort();
+  session = new AbortController();
+  watches.clear();
+  publish([], []);
 });
 
 const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -39,7 +45,7 @@ const toldByGate = (error: unknown): number | undefined => {
   return data?.progress ?? undefined;
 };
 
-const follow = async (provider: ConsoleDataProvider, id: number, quiet: boolean): Promise<Job> => {
+const follow = async (provider: ConsoleDataProvider, id: number, quiet: boolean, over: AbortSignal): Promise<Job> => {
   let last: Job | undefined;
   const show = (job: Job): void => {
     last = job;
@@ -48,10 +54,12 @@ const follow = async (provider: ConsoleDataProvider, id: number, quiet: boolean)
   for (;;) {
     try {
       const { data } = await provider.call<Job>('GET', `/jobs/${id}`);
+      over.throwIfAborted();
       if (data.state !== 'running') return data;
       show(data);
       await wait(pause);
     } catch (error) {
+      over.throwIfAborted();
       if (!isLostConnection(error)) throw error;
       const progress = toldByGate(error);
       if (last && progress !== undefined) show({ ...last, progress: Math.max(last.progress, progress) });
@@ -73,13 +81,14 @@ export const watchJob = (
 ): Promise<Job> => {
   const known = watches.get(id);
   if (known) return known;
-  const session = currentSession();
-  const watch = follow(provider, id, quiet)
+  const { signal } = session;
+  const watch = follow(provider, id, quiet, signal)
     .then((job) => {
-      if (!quiet && currentSession() === session) publish(jobs, [job, ...ended].slice(0, mostEnded));
+      if (!quiet) publish(jobs, [job, ...ended].slice(0, mostEnded));
       return job;
     })
     .finally(() => {
+      if (signal.aborted) return;
       watches.delete(id);
       forget(id);
     });

@@ -1,20 +1,19 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useReducer } from 'react';
+
+const secondsLeft = (until: number): number => Math.max(0, Math.ceil((until - Date.now()) / 1000));
 
 /** Seconds that are left until an instant (ms since 1970), counted down each second; 0 once it is past. */
 export const useCountdown = (until: number): number => {
-  const left = (): number => Math.max(0, Math.ceil((until - Date.now()) / 1000));
-  const [seconds, setSeconds] = useState(left);
+  const [, count] = useReducer((turn: number) => turn + 1, 0);
   useEffect(() => {
-    setSeconds(left());
-    if (until <= Date.now()) return;
     const timer = setInterval(() => {
-      setSeconds(left());
-      if (left() === 0) clearInterval(timer);
+      count();
+      if (secondsLeft(until) === 0) clearInterval(timer);
     }, 1000);
     return () => clearInterval(timer);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `left` is of `until` alone
   }, [until]);
-  return seconds;
+  // Of this moment, so that nothing held back is free for the one frame before the counting begins.
+  return secondsLeft(until);
 };
 
 /** A number in the digits of the language. */

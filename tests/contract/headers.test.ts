@@ -1,10 +1,9 @@
-import { PGlite } from '@electric-sql/pglite';
-import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ServedRoute } from '#server/http/servedRoutes.ts';
 import { TextQueries } from '#server/database/textQueries.ts';
 import { openConsole, type TestConsole } from '#tests/server/crud/openConsole.ts';
 import { askedTexts } from '#tests/server/database/askedTexts.ts';
+import { clients } from '#tests/server/database/clients.ts';
 import { engines } from '#tests/server/testDatabase.ts';
 import { uploadedId, uploads } from './uploads.ts';
 
@@ -35,7 +34,6 @@ const faultsOf = ({ headers, body }: Answer): string[] => {
   return Object.keys(holds).filter((name) => !holds[name]);
 };
 
-const client = { embedded: PGlite.prototype, postgres: pg.Client.prototype } as const;
 const inside = 'select password_hash from users_secret -- /home/somebody/server/app.ts:12';
 const nameOf = ({ method, url }: ServedRoute): string => `${method} ${url}`;
 
@@ -113,8 +111,8 @@ describe.each(engines)('every answer, on %s', (engine) => {
   it('says nothing of the inside where every statement fails, in whatever way', async () => {
     const ways = [{}, { code: 'XX000' }, { code: '42P01', table: 'users_secret', detail: inside }, { code: '57P01' }];
     let round = 0;
-    const real = client[engine].query as (...given: unknown[]) => unknown;
-    vi.spyOn(client[engine] as { query: typeof real }, 'query').mockImplementation(function (this: object, ...given) {
+    const real = clients[engine].query as (...given: unknown[]) => unknown;
+    vi.spyOn(clients[engine] as { query: typeof real }, 'query').mockImplementation(function (this: object, ...given) {
       const [first] = given;
       // Who is calling is found, so that every route comes as far as its own statements; what goes along is not.
       const [caller, ...along] = askedTexts(first);

@@ -13,7 +13,11 @@ export const demoPassword = 'tadbir-demo-1404';
 
 const serve = (folder: string, demo: boolean): Promise<RunningServer> => {
   const own = demo ? {} : { ADMIN_PASSWORD: demoPassword };
-  return startServer({ env: { DATA_DIR: folder, DATABASE_URL: '', ...own }, flags: demo ? ['--demo'] : [] });
+  return startServer({
+    env: { DATA_DIR: folder, DATABASE_URL: '', ...own },
+    flags: demo ? ['--demo'] : [],
+    nodeOptions: ['--liftoff-only'],
+  });
 };
 
 /** Data of a new console; of this build, and of this day, since the demo's dates count from it. */

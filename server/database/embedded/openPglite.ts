@@ -1,14 +1,13 @@
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import type { Answer, Ask, Session, Visit } from '#server/database/session.ts';
-import { parsers } from '#server/database/values.ts';
+import type { Ask, Session, Visit } from '#server/database/session.ts';
+import { PgliteClient } from './PgliteClient.ts';
 
 const settings = (entries: readonly string[]): string[] => entries.flatMap((entry) => ['-c', entry]);
 const always = settings(['jit=off', 'timezone=UTC', 'datestyle=ISO']);
 const synced = settings(['fsync=on', 'wal_sync_method=fsync', 'synchronous_commit=on']);
 /** For a draft or a test, which lives for moments: the usual 128 MB are cleared at every start. */
 const brief = settings(['shared_buffers=16MB']);
-const asText = (value: unknown): string => String(value);
 
 /** How a database on disk is opened; `synced` has the database ask for every commit to reach the disk. */
 export interface PgliteFolder {
@@ -30,13 +29,9 @@ export const openPglite = async (folder: PgliteFolder): Promise<Session> => {
     fs: folder.files,
     extensions: { pg_trgm },
     startParams: [...params, ...always, ...(folder.synced ? synced : brief)],
-    parsers: { ...parsers },
-    serializers: { 16: asText, 1082: asText, 1114: asText, 1184: asText },
   });
-  const query: Ask = async (sql, parameters) => {
-    const { rows, command = '', rowCount = 0 } = await pglite.query<Answer['rows'][number]>(sql, [...parameters]);
-    return { rows, command, rowCount };
-  };
+  const client = new PgliteClient(pglite);
+  const query: Ask = (...statement) => client.query(...statement);
   return {
     ready: () => pglite.waitReady,
     query,

@@ -1,5 +1,5 @@
 import type { Worker } from 'node:worker_threads';
-import type { Answer, Session, Visit } from '#server/database/session.ts';
+import type { Answer, Ask, Session, Visit } from '#server/database/session.ts';
 import { startWorker } from '#server/threads/startWorker.ts';
 import { startId, unpackError, type Question, type Reply, type WorkerInput } from './messages.ts';
 
@@ -35,9 +35,9 @@ class Life {
     });
   }
 
-  ask(sql: string, parameters: readonly unknown[], visit?: Visit): Promise<Answer> {
+  ask([sql, parameters, name]: Parameters<Ask>, visit?: Visit): Promise<Answer> {
     if (!this.alive) return Promise.reject(broken(this.#cause));
-    const question: Question = { id: this.#next, sql, parameters, ...(visit && { visit }) };
+    const question: Question = { id: this.#next, sql, parameters, ...(name && { name }), ...(visit && { visit }) };
     const answer = this.#expect();
     this.#worker.postMessage(question);
     return answer;
@@ -76,8 +76,8 @@ export const openWorkerSession = async (folder: string): Promise<Session> => {
       if (!life.alive) life = new Life(folder);
       await life.started;
     },
-    query: (sql, parameters) => life.ask(sql, parameters),
-    visit: (way, sql, parameters) => life.ask(sql, parameters, way),
+    query: (...statement) => life.ask(statement),
+    visit: (way, ...statement) => life.ask(statement, way),
     close: () => life.close(),
   };
 };

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { showKeys, useKeysShown } from './keysShown.ts';
 import { useKeys } from './useKeys.ts';
 
@@ -9,6 +9,8 @@ const ownKeys = [{ keys: '?', label: 'keys.help', run: () => showKeys(true) }];
 export const KeysHelp = () => {
   const shown = useKeysShown();
   useKeys('keys.scopes.everywhere', ownKeys);
+  // With the console it is gone: who signs in next does not find it open.
+  useEffect(() => () => showKeys(false), []);
   return shown ? (
     <Suspense fallback={null}>
       <KeysDialog onClose={() => showKeys(false)} />

@@ -1,15 +1,13 @@
-import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'kysely';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Row } from '#server/database/schema.ts';
 import { verifyTrail } from '#server/trail/verifyTrail.ts';
+import { clients } from '#tests/server/database/clients.ts';
 import { openOffice, type Answer, type Office } from '#tests/server/compliance/openOffice.ts';
 import { ample, cpuSeconds } from '#tests/server/cpuSeconds.ts';
 import { importRows } from '#tests/server/crud/import/importing.ts';
 import { engines } from '#tests/server/testDatabase.ts';
 
-const client = { embedded: PGlite.prototype, postgres: pg.Client.prototype } as const;
 const count = 500;
 
 interface Refused {
@@ -52,7 +50,7 @@ describe.each(engines)('five hundred assets at once, on %s', (engine) => {
     return rows;
   };
   const statementsOf = async (work: () => Promise<unknown>): Promise<number> => {
-    const made = vi.spyOn(client[engine], 'query');
+    const made = vi.spyOn(clients[engine], 'query');
     await work();
     const { length } = made.mock.calls;
     made.mockRestore();

@@ -65,7 +65,7 @@ describe.each(tried)('kill -9 in the middle, $engine, files in a $kind', ({ engi
 
   /** One life of the program: what it said until it ended or was killed. */
   const live = async (name: string, does: string, killAfter?: number): Promise<Life> => {
-    const child = spawn(process.execPath, [program, path.join(folder, name), does, backup], {
+    const child = spawn(process.execPath, ['--liftoff-only', program, path.join(folder, name), does, backup], {
       stdio: ['ignore', 'pipe', 'inherit'],
       env: { ...process.env, ...storageOf(storage), ...lives.env(name), ...(killAfter === 0 && atOnce) },
     });

@@ -1,11 +1,8 @@
-import { PGlite } from '@electric-sql/pglite';
-import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { clients } from '#tests/server/database/clients.ts';
 import { engines } from '#tests/server/testDatabase.ts';
 import { openConsole, type TestConsole } from './openConsole.ts';
 import { makeSampleTables, sampleRegister, sampleRules } from './samples.ts';
-
-const client = { embedded: PGlite.prototype, postgres: pg.Client.prototype } as const;
 
 type Node = Record<string, unknown> & { id: number; sub_level?: Node[] };
 
@@ -207,7 +204,7 @@ describe.each(engines)('records that others hold on to, on %s', (engine) => {
     const group = await scale(1, null);
     const statementsFor = async (count: number): Promise<number> => {
       const { ids } = await archivedIn(group, count);
-      const made = vi.spyOn(client[engine], 'query');
+      const made = vi.spyOn(clients[engine], 'query');
       const { status } = await restoreMany(ids);
       const statements = made.mock.calls.length;
       made.mockRestore();

@@ -1,11 +1,8 @@
-import { PGlite } from '@electric-sql/pglite';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { rules } from '#server/rules/index.ts';
+import { clients } from '#tests/server/database/clients.ts';
 import { openConsole, type TestConsole } from '#tests/server/crud/openConsole.ts';
 import { engines } from '#tests/server/testDatabase.ts';
-
-const client = { embedded: PGlite.prototype, postgres: pg.Client.prototype } as const;
 
 interface Related {
   readonly resource: string;
@@ -82,7 +79,7 @@ describe.each(engines)('what refers to a record, on %s', (engine) => {
   it('takes three statements, whatever there is: who asks, the record, what refers to it', async () => {
     for (const id of [asset, lonely, group]) {
       await relatedTo(id);
-      const made = vi.spyOn(client[engine], 'query');
+      const made = vi.spyOn(clients[engine], 'query');
       await relatedTo(id);
       const statements = made.mock.calls.length;
       made.mockRestore();

@@ -1,13 +1,10 @@
-import { PGlite } from '@electric-sql/pglite';
-import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { encodeFilters } from '#schema';
 import { askedTexts } from '#tests/server/database/askedTexts.ts';
+import { clients } from '#tests/server/database/clients.ts';
 import { engines } from '#tests/server/testDatabase.ts';
 import { openConsole, type TestConsole } from './openConsole.ts';
 import { makeSampleTables, sampleRegister, sampleRules } from './samples.ts';
-
-const client = { embedded: PGlite.prototype, postgres: pg.Client.prototype } as const;
 
 describe.each(engines)('the number of statements on %s', (engine) => {
   let console: TestConsole;
@@ -23,7 +20,7 @@ describe.each(engines)('the number of statements on %s', (engine) => {
   });
 
   const statementsOf = async (query: Record<string, string>): Promise<{ rows: number; statements: number }> => {
-    const made = vi.spyOn(client[engine], 'query');
+    const made = vi.spyOn(clients[engine], 'query');
     const { body } = await console.ask(`/samples?${new URLSearchParams(query)}`);
     const statements = made.mock.calls.flatMap(([given]) => askedTexts(given));
     made.mockRestore();

@@ -39,7 +39,9 @@ describe('kill -9 during writes to the embedded database', () => {
 
   /** One life of the writer: what it found, and the last number it acknowledged before it was killed. */
   const live = async (milliseconds: number): Promise<{ found: Found; acknowledged: number }> => {
-    const writer = spawn(process.execPath, [program, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const writer = spawn(process.execPath, ['--liftoff-only', program, folder], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     const ended = new Promise((resolve) => writer.once('exit', resolve));
     const lines: string[] = [];
     for await (const line of createInterface(writer.stdout)) {

@@ -1,10 +1,8 @@
-import { PGlite } from '@electric-sql/pglite';
-import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { clients } from '#tests/server/database/clients.ts';
 import { openConsole, type TestConsole } from '#tests/server/crud/openConsole.ts';
 import { engines } from '#tests/server/testDatabase.ts';
 
-const client = { embedded: PGlite.prototype, postgres: pg.Client.prototype } as const;
 const rights = ['view', 'add', 'edit'].map((action) => `userManagement:users:${action}`);
 const needed = [...rights, 'userManagement:roles:view', 'governanceAndLeadership:organizationalStructure:view'];
 
@@ -35,7 +33,7 @@ describe.each(engines)('changes of many by somebody whose permissions hold in on
   });
 
   const statementsOf = async (ids: readonly number[], values: object): Promise<number> => {
-    const made = vi.spyOn(client[engine], 'query');
+    const made = vi.spyOn(clients[engine], 'query');
     const { status, text } = await console.ask('/users', { body: { ids, values }, token });
     const statements = made.mock.calls.length;
     made.mockRestore();

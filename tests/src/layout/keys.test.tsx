@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { KeysHelp, useKeys, type KeyEntry } from '#src/layout/keys/index.ts';
@@ -72,5 +72,16 @@ describe('the keys of a part', () => {
     await act(() => router.navigate('/b'));
     await userEvent.keyboard('?');
     expect(await screen.findByRole('dialog')).not.toHaveTextContent('گستردن');
+  });
+
+  it('are listed to no one else: with the console the open list is gone', async () => {
+    const part = <Part entries={[{ keys: 'J', label: 'keys.search' }]} />;
+    await rendered(part);
+    await userEvent.keyboard('?');
+    await screen.findByRole('dialog');
+    cleanup();
+    await rendered(part);
+    expect(await screen.findByLabelText('متن')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 });
