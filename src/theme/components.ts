@@ -1,4 +1,4 @@
-import type { Components, CSSObject, Theme } from '@mui/material/styles';
+import type { CSSObject, Theme, ThemeOptions } from '@mui/material/styles';
 
 const focusRing = ({ palette }: Theme): CSSObject => ({
   outline: `2px solid ${palette.focus}`,
@@ -29,7 +29,7 @@ const autoFill: Readonly<Record<string, CSSObject>> = {
 const alertColours = { error: 'red', warning: 'amber', success: 'green', info: 'blue' } as const;
 
 /** Thin lines in place of shadows, one height for controls, one visible focus. */
-export const components: Components<Theme> = {
+export const components: NonNullable<ThemeOptions['components']> = {
   MuiCssBaseline: { styleOverrides: page },
   // Small titles are text; what is a heading says so by its component.
   MuiTypography: { defaultProps: { variantMapping: { subtitle1: 'div', subtitle2: 'div', h5: 'div', h6: 'div' } } },

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fa } from '#i18n/fa/index.ts';
-import { settled, signIn } from './browser.ts';
+import { settled, enter } from './browser.ts';
 import { apiOf } from './console.ts';
 import { openStage, type Stage } from './stage.ts';
 
@@ -31,8 +31,7 @@ describe('the value of an asset', () => {
     const [asset] = await ranked(`filters=${unrated}`);
     const path = `/asset/${asset!.id}`;
     const { sections } = (await api.get<Questions>(`${path}/questions`)).body.data;
-    await signIn(page, stage.url, 'admin');
-    await page.goto(`${stage.url}/property-priorities/item/answer/${asset!.id}`);
+    await enter(page, stage.url, 'admin', `/property-priorities/item/answer/${asset!.id}`);
     await settled(page);
     await page.getByRole('region').first().waitFor();
     for (const _ of sections.flatMap((section) => section.questions)) await page.keyboard.press('K');

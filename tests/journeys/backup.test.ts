@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fa } from '#i18n/fa/index.ts';
 import { patience } from '#tests/patience.ts';
 import { accessibilityProblems } from './axe.ts';
-import { settled, signIn } from './browser.ts';
+import { settled, enter } from './browser.ts';
 import { apiOf, demoPassword } from './console.ts';
 import { openStage, type Stage } from './stage.ts';
 
@@ -17,7 +17,7 @@ describe.sequential('the administrator who made a backup', () => {
     stage = await openStage({ demo: false });
     // While it restores the server answers 503, and what cannot be undone asks for the password first.
     ({ page, problems } = await stage.openPage(/428|503/));
-    await signIn(page, stage.url, 'admin');
+    await enter(page, stage.url, 'admin');
   });
   afterAll(() => stage.close());
   const button = (name: string): Locator => page.getByRole('button', { name, exact: true });

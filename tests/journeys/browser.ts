@@ -1,8 +1,9 @@
 import { chromium, type Browser, type BrowserContext, type Page, type Request, type Worker } from 'playwright-core';
 import { vi } from 'vitest';
 import { fa } from '#i18n/fa/index.ts';
+import { seal } from '#src/providers/vault.ts';
 import { patience } from '#tests/patience.ts';
-import { demoPassword } from './console.ts';
+import { apiOf, demoPassword } from './console.ts';
 
 const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];
 
@@ -72,6 +73,22 @@ export const signIn = async (page: Page, url: string, username: string): Promise
   // The login page has a heading too, and no menu of the person.
   await page.getByRole('button', { name: fa.frame.user.menu }).waitFor();
   await page.getByRole('heading', { level: 1 }).first().waitFor();
+};
+
+/**
+ * Opens a screen for somebody who has signed in before, as far as their browser knows; or none, where the journey goes
+ * to its own. Whose journey it is to sign in does so through the login page.
+ */
+export const enter = async (page: Page, url: string, username: string, address?: string): Promise<void> => {
+  const { token, permissions } = await apiOf({ url }, username);
+  const localStorage = [
+    { name: '_token', value: seal(JSON.stringify(token)) },
+    { name: '_permissions', value: seal(JSON.stringify(permissions)) },
+  ];
+  await page.context().setStorageState({ cookies: [], origins: [{ origin: url, localStorage }] });
+  if (address === undefined) return;
+  await page.goto(url + address);
+  await page.getByRole('button', { name: fa.frame.user.menu }).waitFor();
 };
 
 /** What browsers have, and the types of the compiler do not know. */

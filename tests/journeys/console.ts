@@ -1,5 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { startServer, type RunningServer } from '#scripts/startServer.ts';
+import { brief } from '#tests/brief.ts';
 import { copyOfTemplate, type Template } from '#tests/template.ts';
 
 /** A console of its own for a test: the built server with the demo organisation, in a temporary folder. */
@@ -11,12 +12,12 @@ export interface RunningConsole {
 /** The password of all users of the demo organisation. */
 export const demoPassword = 'tadbir-demo-1404';
 
-const serve = (folder: string, demo: boolean): Promise<RunningServer> => {
+const serve = (folder: string, demo: boolean, nodeOptions = brief): Promise<RunningServer> => {
   const own = demo ? {} : { ADMIN_PASSWORD: demoPassword };
   return startServer({
     env: { DATA_DIR: folder, DATABASE_URL: '', ...own },
     flags: demo ? ['--demo'] : [],
-    nodeOptions: ['--liftoff-only'],
+    nodeOptions,
   });
 };
 
@@ -30,12 +31,22 @@ export const consoleData = (demo: boolean): Template => {
   };
 };
 
-/** Starts a console on a free port, with the demo organisation or with the administrator alone; its data are its own. */
-export const startConsole = async ({ demo = true } = {}): Promise<RunningConsole> => {
+export interface ConsoleOptions {
+  /** with the demo organisation, and not with the administrator alone; so unless told otherwise */
+  readonly demo?: boolean;
+  /** as operators start it, where a journey has seconds among its conditions */
+  readonly asInstalled?: boolean;
+}
+
+/** Starts a console on a free port; its data are its own. */
+export const startConsole = async ({
+  demo = true,
+  asInstalled = false,
+}: ConsoleOptions = {}): Promise<RunningConsole> => {
   const folder = await copyOfTemplate(consoleData(demo));
   const removeFolder = (): void => rmSync(folder, { recursive: true, force: true });
   try {
-    const server = await serve(folder, demo);
+    const server = await serve(folder, demo, asInstalled ? [] : brief);
     return { url: server.url, stop: () => server.stop().then(removeFolder) };
   } catch (error) {
     removeFolder();
@@ -57,10 +68,14 @@ export const apiOf = async (console: Pick<RunningConsole, 'url'>, username: stri
     });
     return { status: response.status, body: (await response.json()) as T };
   };
-  const login = await call<{ data: { token: string } }>('POST', '/login', { username, password: demoPassword });
-  const { token } = login.body.data;
+  const login = await call<{ data: { token: string; access_modules: readonly string[] } }>('POST', '/login', {
+    username,
+    password: demoPassword,
+  });
+  const { token, access_modules: permissions } = login.body.data;
   return {
     token,
+    permissions,
     get: <T = unknown>(address: string) => call<T>('GET', address, undefined, token),
     post: <T = unknown>(address: string, body: unknown) => call<T>('POST', address, body, token),
     remove: <T = unknown>(address: string) => call<T>('DELETE', address, undefined, token),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fa } from '#i18n/fa/index.ts';
 import { patience } from '#tests/patience.ts';
 import { accessibilityProblems } from './axe.ts';
-import { settled, signIn } from './browser.ts';
+import { settled, enter, signIn } from './browser.ts';
 import { apiOf, demoPassword } from './console.ts';
 import { openStage, type Stage } from './stage.ts';
 
@@ -18,7 +18,7 @@ describe.sequential('the administrator who deletes the database of the demo', ()
     stage = await openStage();
     // What cannot be undone asks for the password first; meanwhile nobody is let in, and then nobody is signed in.
     ({ page, problems } = await stage.openPage(/428|503|401/));
-    await signIn(page, stage.url, 'admin');
+    await enter(page, stage.url, 'admin');
   });
   afterAll(() => stage.close());
   const button = (name: string) => page.getByRole('button', { name, exact: true });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fa } from '#i18n/fa/index.ts';
 import { accessibilityProblems } from './axe.ts';
-import { settled, signIn } from './browser.ts';
+import { settled, enter } from './browser.ts';
 import { apiOf, demoPassword } from './console.ts';
 import { openStage, type OpenPage, type Stage } from './stage.ts';
 
@@ -33,7 +33,7 @@ describe('a person whose data is erased', () => {
     const erased = await apiOf(stage, 'a.amini');
     const keeper = await stage.openPage(/status of 428/);
     const { page } = keeper;
-    await signIn(page, stage.url, 'admin');
+    await enter(page, stage.url, 'admin');
 
     const dialog = await openDialog(keeper, id);
     expect(await accessibilityProblems(page)).toEqual([]);

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { en } from '#i18n/en/index.ts';
 import { fa } from '#i18n/fa/index.ts';
 import { accessibilityProblems } from './axe.ts';
-import { keepAnswers, settled, signIn, turn } from './browser.ts';
+import { keepAnswers, settled, enter, signIn, turn } from './browser.ts';
 import { languageProblems } from './persian.ts';
 import { openStage, type Stage } from './stage.ts';
 
@@ -66,8 +66,7 @@ describe('the frame', () => {
 
   it('turns round for English without a reload, and back to where everything was', async () => {
     // Somebody of their own, since the language follows the person.
-    await signIn(page, stage.url, 'a.karimi');
-    await page.goto(`${stage.url}/compliances`);
+    await enter(page, stage.url, 'a.karimi', '/compliances');
     await settled(page);
     await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
     const before = await places();
@@ -91,8 +90,7 @@ describe('the frame', () => {
   };
   it('is Persian and accessible in all that it opens, in light and dark', async () => {
     const answers = keepAnswers(page);
-    await signIn(page, stage.url, 'admin');
-    await page.goto(`${stage.url}/roles`);
+    await enter(page, stage.url, 'admin', '/roles');
     await settled(page);
     const data = await answers.take();
     const found: string[] = [];
@@ -111,8 +109,7 @@ describe('the frame', () => {
   });
 
   it('says that the server is away, keeps what was written, and goes on by itself', async () => {
-    await signIn(page, stage.url, 'admin');
-    await page.goto(`${stage.url}/roles?action=create`);
+    await enter(page, stage.url, 'admin', '/roles?action=create');
     await settled(page);
     const title = page.getByLabel(fa.labels.roles.fields.title).first();
     await title.fill('نقش آفلاین');
@@ -140,8 +137,7 @@ describe('the frame', () => {
     };
     await page.goto(`${stage.url}/login`);
     await through(page.getByLabel(fa.login.username, { exact: true }), 'a.karimi');
-    await signIn(page, stage.url, 'admin');
-    await page.goto(`${stage.url}/roles?action=create`);
+    await enter(page, stage.url, 'admin', '/roles?action=create');
     await settled(page);
     await through(page.getByLabel(fa.labels.roles.fields.title).first(), 'نقش نیمه‌کاره');
     await page.keyboard.press('Escape');

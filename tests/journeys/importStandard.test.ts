@@ -22,7 +22,7 @@ let api: Awaited<ReturnType<typeof apiOf>>;
 let folder: string;
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'tadbir-downloads-'));
-  stage = await openStage();
+  stage = await openStage({ asInstalled: true });
   api = await apiOf(stage, 'admin');
   ({ page, problems } = await stage.openPage());
 });

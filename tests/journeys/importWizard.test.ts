@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fa } from '#i18n/fa/index.ts';
 import { accessibilityProblems } from './axe.ts';
-import { settled, signIn } from './browser.ts';
+import { settled, enter } from './browser.ts';
 import { openStage, type Stage } from './stage.ts';
 
 const words = fa.sheetImport;
@@ -25,7 +25,7 @@ describe.sequential('somebody with a sheet of another office', () => {
   beforeAll(async () => {
     stage = await openStage({ demo: false });
     ({ page, problems } = await stage.openPage());
-    await signIn(page, stage.url, 'admin');
+    await enter(page, stage.url, 'admin');
   });
   afterAll(() => stage.close());
   const button = (name: string | RegExp): Locator => page.getByRole('button', { name, exact: true });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fa } from '#i18n/fa/index.ts';
 import { inventoryRoutes } from '#tests/inventories/index.ts';
-import { settled, signIn, stepTo } from './browser.ts';
+import { settled, enter, stepTo } from './browser.ts';
 import { apiOf } from './console.ts';
 import { knownIds, plainAddress } from './screens.ts';
 import { openStage, type Stage } from './stage.ts';
@@ -33,7 +33,7 @@ beforeAll(async () => {
   const opened = await stage.openPage();
   ({ page } = opened);
   problems = opened.problems as string[];
-  await signIn(page, stage.url, 'admin');
+  await enter(page, stage.url, 'admin');
   calls = watchCalls(page);
 });
 afterAll(() => stage.close());

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fa } from '#i18n/fa/index.ts';
-import { settled, signIn } from './browser.ts';
+import { settled, enter } from './browser.ts';
 import { apiOf, demoPassword } from './console.ts';
 import { openStage, type OpenPage, type Stage } from './stage.ts';
 
@@ -60,7 +60,7 @@ describe('an account after ten wrong passwords in a row', () => {
     expect((await admin.post('/configuration/lock', { longestDelay: 1 })).status).toBe(200);
     const { body } = await admin.get<{ data: { id: number }[] }>('/users?q=a.karimi');
     const keeper = await stage.openPage();
-    await signIn(keeper.page, stage.url, 'admin');
+    await enter(keeper.page, stage.url, 'admin');
 
     const person = await stage.openPage(refusals);
     await person.page.goto(`${stage.url}/login`);

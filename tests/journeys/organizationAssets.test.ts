@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { settled, signIn } from './browser.ts';
+import { settled, enter } from './browser.ts';
 import { openStage, type Stage } from './stage.ts';
 
 let stage: Stage;
@@ -9,8 +9,7 @@ let problems: readonly string[];
 beforeAll(async () => {
   stage = await openStage();
   ({ page, problems } = await stage.openPage());
-  await signIn(page, stage.url, 'admin');
-  await page.goto(`${stage.url}/organization-assets`);
+  await enter(page, stage.url, 'admin', '/organization-assets');
   await settled(page);
 });
 afterAll(() => stage.close());

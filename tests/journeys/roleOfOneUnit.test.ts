@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fa } from '#i18n/fa/index.ts';
-import { settled, signIn } from './browser.ts';
+import { settled, enter } from './browser.ts';
 import { apiOf } from './console.ts';
 import { openStage, type OpenPage, type Stage } from './stage.ts';
 
@@ -42,7 +42,7 @@ beforeAll(async () => {
   own = all.filter(({ unit_id: unit }) => unit === null || branch(life).includes(unit));
   others = all.filter((goal) => !own.includes(goal));
   keeper = await stage.openPage();
-  await signIn(keeper.page, stage.url, 'admin');
+  await enter(keeper.page, stage.url, 'admin');
 });
 afterAll(() => stage.close());
 
@@ -110,9 +110,7 @@ describe.sequential('a role that is limited to a unit', () => {
 
   it('shows that person its unit in menu, list, tree, picker and search, and nothing else', async () => {
     const { page, problems } = await stage.openPage(/status of (403|404)/);
-    await signIn(page, stage.url, 'm.rahimi');
-    await settled(page);
-    await page.goto(`${stage.url}/goals`);
+    await enter(page, stage.url, 'm.rahimi', '/goals');
     await settled(page);
     const links = page.getByRole('navigation').first().getByRole('link');
     const paths = await links.evaluateAll((all) => all.map((one) => new URL((one as HTMLAnchorElement).href).pathname));

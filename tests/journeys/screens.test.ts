@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { patience } from '#tests/patience.ts';
 import { accessibilityProblems } from './axe.ts';
-import { keepAnswers, openWindow, settled, signIn, stepTo, turn, watch, watchForeign } from './browser.ts';
+import { keepAnswers, openWindow, settled, enter, stepTo, turn, watch, watchForeign } from './browser.ts';
 import { apiOf } from './console.ts';
 import { languageProblems, overflowProblems, pageProblems } from './persian.ts';
 import { screenAddresses } from './screens.ts';
@@ -94,7 +94,7 @@ const lookThrough = async (list: readonly string[], user: string | undefined): P
   const happened = [watch(page), watchForeign(page, stage.url)];
   const answers = keepAnswers(page);
   await page.emulateMedia({ colorScheme: 'light' });
-  if (user) await signIn(page, stage.url, user);
+  if (user) await enter(page, stage.url, user, list[0] ?? '/');
   else await page.goto(`${stage.url}/login`);
   const found: [string, string[]][] = [];
   for (const address of list) {

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { openWindow, sharedBrowser, watch } from './browser.ts';
-import { startConsole } from './console.ts';
+import { startConsole, type ConsoleOptions } from './console.ts';
 
 /** What every journey needs: a console of its own, and a browser. */
 export interface Stage {
@@ -20,7 +20,7 @@ export interface OpenPage {
 }
 
 /** Opens a stage, with the demo organisation unless told otherwise. Close it at the end. */
-export const openStage = async (options: { demo?: boolean } = {}): Promise<Stage> => {
+export const openStage = async (options: ConsoleOptions = {}): Promise<Stage> => {
   const console = await startConsole(options);
   const browser = await sharedBrowser().catch(async (error: unknown) => {
     await console.stop();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fa } from '#i18n/fa/index.ts';
-import { settled, signIn } from './browser.ts';
+import { settled, enter } from './browser.ts';
 import { apiOf } from './console.ts';
 import { openStage, type Stage } from './stage.ts';
 
@@ -41,8 +41,7 @@ describe('a tree by keyboard alone', () => {
     for (const title of ['آلفا', 'بتا', 'گاما']) await api.post('/businessunit', { title, parentId: 1 });
     const { body } = await api.get<{ data: [Unit] }>('/businessunits');
     const root = body.data[0].title;
-    await signIn(page, stage.url, 'admin');
-    await page.goto(`${stage.url}/business-unit`);
+    await enter(page, stage.url, 'admin', '/business-unit');
     await settled(page);
     const grid = page.getByRole('treegrid');
     for (let step = 0; step < 40; step += 1) {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fa } from '#i18n/fa/index.ts';
-import { signIn } from './browser.ts';
+import { enter } from './browser.ts';
 import { apiOf } from './console.ts';
 import { openStage, type OpenPage, type Stage } from './stage.ts';
 
@@ -21,8 +21,7 @@ const isSaved = (page: Page) => page.getByText(fa.form.saved).first().waitFor();
 const editor = async (username: string): Promise<OpenPage> => {
   const opened = await stage.openPage(/status of 409/);
   const { page } = opened;
-  await signIn(page, stage.url, username);
-  await page.goto(`${stage.url}/compliances/edit/1`);
+  await enter(page, stage.url, username, '/compliances/edit/1');
   await box(page, fields.publisher).waitFor();
   return opened;
 };

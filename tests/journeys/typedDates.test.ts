@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { persianDigits } from '#schema';
 import { fa } from '#i18n/fa/index.ts';
-import { signIn } from './browser.ts';
+import { enter } from './browser.ts';
 import { openStage, type Stage } from './stage.ts';
 
 let stage: Stage;
@@ -13,8 +13,7 @@ beforeAll(async () => {
   const opened = await stage.openPage();
   ({ page, problems } = opened);
   await opened.window.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: stage.url });
-  await signIn(page, stage.url, 'admin');
-  await page.goto(`${stage.url}/compliances?action=create`);
+  await enter(page, stage.url, 'admin', '/compliances?action=create');
   await box().waitFor();
 });
 afterAll(() => stage.close());

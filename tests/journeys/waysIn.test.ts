@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fa } from '#i18n/fa/index.ts';
-import { settled, signIn } from './browser.ts';
+import { settled, enter, signIn } from './browser.ts';
 import { demoPassword } from './console.ts';
 import { openStage, type Stage } from './stage.ts';
 
@@ -80,8 +80,7 @@ describe('the ways in', () => {
   });
 
   it('what the organisation is called changes in the top bar at once, and on the sign-in page for everybody', async () => {
-    await signIn(page, stage.url, 'admin');
-    await page.goto(`${stage.url}/Configuration`);
+    await enter(page, stage.url, 'admin', '/Configuration');
     await settled(page);
     await fill(fa.configuration.groups.organisation.fields.name, 'بیمه آزمون');
     await press(`${fa.configuration.save}: ${fa.configuration.groups.organisation.title}`);
@@ -94,8 +93,7 @@ describe('the ways in', () => {
   });
 
   it('a second factor is set up in the profile, asked for at sign-in, and a recovery code stands in for it', async () => {
-    await signIn(page, stage.url, 'admin');
-    await page.goto(`${stage.url}/profile`);
+    await enter(page, stage.url, 'admin', '/profile');
     await settled(page);
     await press(profile.factor.setUp);
     const dialog = page.getByRole('dialog');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fa } from '#i18n/fa/index.ts';
-import { openWindow, settled, signIn, watch } from './browser.ts';
+import { openWindow, settled, enter, signIn, watch } from './browser.ts';
 import { apiOf } from './console.ts';
 import { openStage, type Stage } from './stage.ts';
 
@@ -39,9 +39,8 @@ describe('a person without permission for compliance packages', () => {
   it.each(['/compliances', '/compliance-requirements/1'])('gets the access-denied page at %s', async (address) => {
     const window = await openWindow(stage.browser);
     const page = await window.newPage();
-    await signIn(page, stage.url, 'm.rahimi');
     const problems = watch(page, /status of 403/);
-    await page.goto(stage.url + address);
+    await enter(page, stage.url, 'm.rahimi', address);
     await settled(page);
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(fa.frame.accessDenied.title);
     expect(problems).toEqual([]);

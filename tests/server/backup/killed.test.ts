@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestStore, type TestStore } from '#tests/server/files/stores.ts';
 import { buildProgram } from '#tests/server/database/buildProgram.ts';
 import { engines } from '#tests/server/testDatabase.ts';
+import { brief } from '#tests/brief.ts';
 import { patience } from '#tests/patience.ts';
 import { embeddedLives, serverLives, type Lives } from './lives.ts';
 
@@ -65,7 +66,7 @@ describe.each(tried)('kill -9 in the middle, $engine, files in a $kind', ({ engi
 
   /** One life of the program: what it said until it ended or was killed. */
   const live = async (name: string, does: string, killAfter?: number): Promise<Life> => {
-    const child = spawn(process.execPath, ['--liftoff-only', program, path.join(folder, name), does, backup], {
+    const child = spawn(process.execPath, [...brief, program, path.join(folder, name), does, backup], {
       stdio: ['ignore', 'pipe', 'inherit'],
       env: { ...process.env, ...storageOf(storage), ...lives.env(name), ...(killAfter === 0 && atOnce) },
     });

@@ -11,6 +11,7 @@ import { connectPostgres } from '#server/database/connect.ts';
 import { openDatabase } from '#server/database/open.ts';
 import type { Db } from '#server/database/schema.ts';
 import { findPostgres, startPostgres } from '#scripts/postgres.mjs';
+import { brief } from '#tests/brief.ts';
 import { patience } from '#tests/patience.ts';
 import { buildProgram } from './buildProgram.ts';
 
@@ -39,7 +40,7 @@ describe('kill -9 during writes to the embedded database', () => {
 
   /** One life of the writer: what it found, and the last number it acknowledged before it was killed. */
   const live = async (milliseconds: number): Promise<{ found: Found; acknowledged: number }> => {
-    const writer = spawn(process.execPath, ['--liftoff-only', program, folder], {
+    const writer = spawn(process.execPath, [...brief, program, folder], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     const ended = new Promise((resolve) => writer.once('exit', resolve));
