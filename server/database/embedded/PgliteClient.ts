@@ -48,9 +48,13 @@ export class PgliteClient {
       serialize.execute({}),
       serialize.sync(),
     ];
-    const replies = await this.#pglite.runExclusive(() =>
-      this.#pglite.execProtocolStream(joined(message), { syncToFs: false }),
-    );
+    const replies = await this.#pglite
+      .runExclusive(() => this.#pglite.execProtocolStream(joined(message), { syncToFs: false }))
+      .catch((error: unknown) => {
+        // It may have failed because what it was planned for is no more.
+        if (name !== undefined) this.#kept.delete(name);
+        throw error;
+      });
     let columns = kept ?? [];
     const rows: Answer['rows'][number][] = [];
     let completed = completion('');
