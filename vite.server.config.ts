@@ -1,8 +1,11 @@
 import { defineConfig } from 'vite';
+import { layDatabase } from './scripts/layDatabase.ts';
+import { threads } from './scripts/threads.ts';
 
-// The server as plain JavaScript: main.js, and beside it the threads that it starts by name.
+// The server as plain JavaScript: main.js, and beside it the threads that it starts.
 export default defineConfig({
   publicDir: false,
+  plugins: [{ name: 'empty-database', closeBundle: () => layDatabase('dist/server') }],
   build: {
     ssr: true,
     target: 'node20',
@@ -11,12 +14,7 @@ export default defineConfig({
     minify: false,
     sourcemap: true,
     rolldownOptions: {
-      input: {
-        main: 'server/main.ts',
-        databaseWorker: 'server/database/embedded/databaseWorker.ts',
-        xlsxWorker: 'server/sheets/xlsxWorker.ts',
-        jsonWorker: 'server/sheets/jsonWorker.ts',
-      },
+      input: { main: 'server/main.ts', ...threads },
       output: { format: 'esm', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },

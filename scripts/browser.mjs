@@ -4,7 +4,9 @@ import { existsSync } from 'node:fs';
 import process from 'node:process';
 import { chromium } from 'playwright-core';
 
+/** First the one without windows of its own, which does the same with a sixth less of the processor. */
 const installed = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome-stable',
@@ -28,13 +30,16 @@ const download = () => {
 };
 
 const installPackage = () => {
-  console.log('Installing the package chromium…');
+  console.log('Installing Chromium by apt-get…');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env });
-  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env,
-  });
+  const installs = (name) =>
+    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env,
+    }).status === 0;
+  // Older systems have no package of the first.
+  ['chromium-headless-shell', 'chromium'].some(installs);
 };
 
 const mayInstallPackages = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');

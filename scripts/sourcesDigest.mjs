@@ -3,7 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const folders = ['src', 'server', 'resources', 'i18n', 'public'];
-const files = ['index.html', 'vite.config.ts', 'vite.server.config.ts', 'package.json', 'package-lock.json'];
+const files = [
+  ...['index.html', 'vite.config.ts', 'vite.server.config.ts', 'package.json', 'package-lock.json'],
+  ...['scripts/threads.ts', 'scripts/layDatabase.ts'],
+];
 
 const below = (folder) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -1,9 +1,10 @@
 // npm test: the check, the build if it is old, then every test. `npm test -- <files>` runs those files only.
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findBrowser } from './browser.mjs';
+import { runAside } from './runAside.mjs';
 
 const chosen = process.argv.slice(2);
 const node = (args, env = {}) =>
@@ -32,20 +33,14 @@ const vitest = (env) => {
 
 const steps = chosen.length > 0 ? [] : [['scripts/check.mjs'], ['scripts/build.mjs', '--if-changed']];
 
-/** Runs a script beside others, and prints what it said when it has ended; resolves to whether it failed. */
-const hasFailed = (step) =>
-  new Promise((resolve) => {
-    const child = spawn(process.execPath, step, { stdio: ['ignore', 'pipe', 'pipe'] });
-    const output = [];
-    child.stdout.on('data', (chunk) => output.push(chunk));
-    child.stderr.on('data', (chunk) => output.push(chunk));
-    child.on('close', (code) => {
-      process.stdout.write(Buffer.concat(output));
-      resolve(code !== 0);
-    });
-  });
-const failures = await Promise.all(steps.map(hasFailed));
-const broken = steps.filter((_, index) => failures[index]).map(([script]) => script);
+/** Runs a script beside others, and prints what it said when it has ended. */
+const succeeds = async (step) => {
+  const { ok, text } = await runAside(step);
+  console.log(text);
+  return ok;
+};
+const outcomes = await Promise.all(steps.map(succeeds));
+const broken = steps.filter((_, index) => !outcomes[index]).map(([script]) => script);
 
 const browser = () => {
   try {

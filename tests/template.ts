@@ -71,10 +71,23 @@ export const prepareTemplate = async (template: Template): Promise<string> => {
   return folder;
 };
 
+/** From now on the copies bear a mark of this run. Gives what removes those that are left then. */
+export const markCopies = (): (() => void) => {
+  const run = `run${process.pid}x${Date.now().toString(36)}`;
+  process.env['TEST_RUN'] = run;
+  return () => {
+    for (const name of readdirSync(copiesIn()).filter((one) => one.startsWith(prefix) && one.includes(run)))
+      rmSync(path.join(copiesIn(), name), { recursive: true, force: true });
+  };
+};
+
+/** Lays all that the template holds into a folder that is there. */
+export const layTemplate = async (template: Template, folder: string): Promise<void> =>
+  cpSync(await prepareTemplate(template), folder, { recursive: true, filter: (from) => !spare.test(from) });
+
 /** A new folder with all that the template holds. Who asks removes it. */
 export const copyOfTemplate = async (template: Template): Promise<string> => {
-  const original = await prepareTemplate(template);
-  const folder = mkdtempSync(path.join(copiesIn(), `${nameOf(template)}-`));
-  cpSync(original, folder, { recursive: true, filter: (from) => !spare.test(from) });
+  const folder = mkdtempSync(path.join(copiesIn(), `${nameOf(template)}-${process.env['TEST_RUN'] ?? ''}-`));
+  await layTemplate(template, folder);
   return folder;
 };

@@ -7,7 +7,7 @@ export const importsPage = {
   last: 'Last import: %{when}, %{user}',
   never: 'Not imported so far',
   start: 'Import from a file',
-  startOf: 'Import %{kind} from a file',
+  startOf: 'Import from a file: %{kind}',
   history: 'Imports made',
   none: 'Nothing has been imported from a file yet.',
   states: { running: 'Running', done: 'Done', failed: 'Failed', cancelled: 'Cancelled' },

@@ -7,7 +7,7 @@ export const importsPage = {
   last: 'آخرین ورود: %{when}، %{user}',
   never: 'تاکنون وارد نشده است',
   start: 'ورود از پرونده',
-  startOf: 'ورود %{kind} از پرونده',
+  startOf: 'ورود از پرونده: %{kind}',
   history: 'ورودهای انجام‌شده',
   none: 'هنوز چیزی از پرونده وارد نشده است.',
   states: { running: 'در حال ورود', done: 'انجام شد', failed: 'انجام نشد', cancelled: 'لغو شد' },

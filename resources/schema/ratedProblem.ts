@@ -1,6 +1,7 @@
 import { didYouMean } from './didYouMean.ts';
 import type { FieldKind } from './field.ts';
 import { ratingsOf, type Rated } from './rated.ts';
+import { ratingPath } from './ratingCalls.ts';
 import { answerFields, questionFields, ratedFields } from './ratings.ts';
 import type { Resource } from './resource.ts';
 
@@ -24,6 +25,8 @@ const oneProblem = (resource: Resource, rated: Rated, resources: readonly Resour
   const maker = resource.tree?.types ? 'ratedFields' : 'flatRatedFields';
   const given = [rated.purpose, rated.name].filter((word) => word !== undefined).map((word) => `'${word}'`);
   if (own) return `needs the field '${own}'; spread ${maker}(${given.join(', ')}) into the fields`;
+  if (resource.tree?.types && ratingPath(resource, 'why', 'group') === ratingPath(resource, 'why', 'item'))
+    return 'is read by one path, group or item; give groups their own in calls.group.get';
   const asked = lacking(questions, questionFields);
   if (asked) return `has questions without the field '${asked}'; spread questionFields into ${questions.name}`;
   const kept = lacking(answers, answerFields(resource.name, questions.name));

@@ -1,25 +1,26 @@
 import { CompiledQuery, sql } from 'kysely';
-import { applyMigration, readApplied } from '#server/database/migrate.ts';
+import { applyMigration, createMigrations } from '#server/database/migrate.ts';
 import { migrations as known } from '#server/database/migrations.ts';
 import type { Trx } from '#server/database/schema.ts';
 import type { Register } from '#schema';
-import { tablesOf } from '#server/crud/tables.ts';
-import { systemTables } from '#server/database/systemTables.ts';
 import { refuse } from '#server/http/errors.ts';
+import { ownTables } from './keptTables.ts';
 import type { Manifest } from './manifest.ts';
 
 /** Nobody is kept waiting for longer by a reader who does not come to an end. */
-const patience = sql.lit('20s');
+export const limitWaiting = async (trx: Trx): Promise<void> => {
+  await sql`set local lock_timeout = ${sql.lit('20s')}`.execute(trx);
+};
 
 /** Runs statements that a query of the catalogue has written. */
-const runEach = async (trx: Trx, statements: readonly string[]): Promise<void> => {
+export const runEach = async (trx: Trx, statements: readonly string[]): Promise<void> => {
   for (const statement of statements) await trx.executeQuery(CompiledQuery.raw(statement));
 };
 
 /** Removes the tables of this program and its functions; extensions, collations and what others keep here stay. */
 const dropAll = async (trx: Trx, register: Register): Promise<void> => {
-  await sql`set local lock_timeout = ${patience}`.execute(trx);
-  const tables = [...register.resources.flatMap((one) => tablesOf(one)), ...systemTables].map(({ name }) => name);
+  await limitWaiting(trx);
+  const tables = ownTables(register).map(({ name }) => name);
   for (const name of [...tables, 'migrations']) await sql`drop table if exists ${sql.table(name)} cascade`.execute(trx);
   await sql`drop function if exists fold(text) cascade`.execute(trx);
 };
@@ -65,10 +66,13 @@ export const checkMigrations = ({ migrations }: Pick<Manifest, 'migrations'>): v
   }
 };
 
+/** True of an archive that has been through every step that this program knows. */
+export const isCurrent = ({ migrations }: Pick<Manifest, 'migrations'>): boolean => migrations.length === known.length;
+
 /** Puts empty tables in the place of all there are, as they were after so many steps. */
 export const emptyDatabase = async (trx: Trx, register: Register, steps = known.length): Promise<void> => {
   await dropAll(trx, register);
-  await readApplied(trx);
+  await createMigrations(trx);
   for (const migration of known.slice(0, steps)) await applyMigration(trx, migration);
 };
 

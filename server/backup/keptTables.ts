@@ -9,9 +9,15 @@ const passing = new Set(['sessions', 'login_attempts', 'captcha_uses', 'pending_
 /** Where the settings keep a request to delete the database, which belongs to the moment too. */
 export const passingKey = 'databaseDeletion';
 
+/** The tables of this program. */
+export const ownTables = (register: Register): readonly TableModel[] => [
+  ...register.resources.flatMap((resource) => tablesOf(resource)),
+  ...systemTables,
+];
+
 /** The tables that an archive holds, by name. */
 export const keptTables = (register: Register): readonly TableModel[] =>
-  [...register.resources.flatMap((resource) => tablesOf(resource)), ...systemTables]
+  ownTables(register)
     .filter(({ name }) => !passing.has(name))
     .toSorted((a, b) => (a.name < b.name ? -1 : 1));
 

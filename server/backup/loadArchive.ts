@@ -1,84 +1,64 @@
 import { sql } from 'kysely';
 import type { Register } from '#schema';
 import type { Trx } from '#server/database/schema.ts';
-import { refuse } from '#server/http/errors.ts';
-import { catchUp, checkMigrations, emptyDatabase, setAside } from './emptyDatabase.ts';
-import type { ArchivedTable, Counter } from './manifest.ts';
-import type { Archive } from './openArchive.ts';
-import { readRows, type Values } from './readRows.ts';
-import { secretColumns } from './secrets.ts';
+import { catchUp, checkMigrations, emptyDatabase, isCurrent, setAside } from './emptyDatabase.ts';
+import { deleteRows, holdTables, restartNumbers, sizeOf, truncateTables } from './emptyTables.ts';
+import { ownTables } from './keptTables.ts';
+import { findTargets, loadAtOnce, loadInTurn, type Source } from './loadRows.ts';
+import { part } from './makeBackup.ts';
+import type { Counter } from './manifest.ts';
 import type { Work } from './writeArchive.ts';
 
-interface Load {
-  readonly archive: Archive;
+interface Load extends Source {
   readonly register: Register;
-  /** opens what is sealed in the archive; rows whose secret stays closed are left out */
-  readonly open: (sealed: string) => string | undefined;
 }
 
-/** The types of a table's columns by name, without those that the database works out; nothing of this is the archive's. */
-const typesOf = async (trx: Trx, table: string): Promise<ReadonlyMap<string, string>> => {
-  const { rows } = await sql<{ name: string; type: string }>`
-    select attname as name, format_type(atttypid, atttypmod) as type from pg_attribute
-    where attrelid = to_regclass(${`"${table}"`}) and attnum > 0 and not attisdropped and attgenerated = ''`.execute(
+/** Up to so many bytes, rows are removed and brought with references and indexes in their place. */
+const fewBytes = 1_000_000;
+
+const setCounters = (trx: Trx, counters: readonly Counter[]): Promise<unknown> =>
+  sql`select setval(pg_get_serial_sequence("table", 'id'), last, called)
+    from jsonb_to_recordset(${JSON.stringify(counters)}::jsonb) as given ("table" text, last bigint, called boolean)`.execute(
     trx,
   );
-  return new Map(rows.map(({ name, type }) => [name, type]));
+
+/** In tables that stay as they are: the rows of few bytes take the place of few. */
+const exchangeFew = async (trx: Trx, load: Load, names: readonly string[], work: Work): Promise<void> => {
+  const targets = await findTargets(trx, load.archive.manifest.tables);
+  await deleteRows(trx, names);
+  await loadAtOnce(trx, load, targets, work);
 };
 
-/** Rows with their secret opened; those whose secret stays closed are missing. */
-const opened = ({ open }: Load, { name, columns }: ArchivedTable, rows: readonly Values[]): readonly Values[] => {
-  const place = columns.indexOf(secretColumns[name] ?? '');
-  if (place < 0) return rows;
-  return rows.flatMap((row) => {
-    const sealed = row[place] ?? null;
-    const secret = sealed === null ? null : open(sealed);
-    return secret === undefined ? [] : [row.with(place, secret)];
-  });
+/** References and indexes are made again when all rows are there, which is the faster the more there are. */
+const exchangeMany = async (trx: Trx, load: Load, names: readonly string[], work: Work): Promise<void> => {
+  const targets = await findTargets(trx, load.archive.manifest.tables);
+  const bringBack = await setAside(trx);
+  await truncateTables(trx, names);
+  await loadInTurn(trx, load, targets, part(work, 0, 0.8));
+  await bringBack();
 };
-
-const loadTable = async (trx: Trx, load: Load, table: ArchivedTable): Promise<void> => {
-  const { name, columns } = table;
-  const types = await typesOf(trx, name);
-  if (types.size !== columns.length || !columns.every((column) => types.has(column)))
-    throw refuse('file', 'archiveChanged');
-  // A step may have brought rows of its own.
-  await sql`delete from ${sql.table(name)}`.execute(trx);
-  const into = sql.join(columns.map((column) => sql.id(column)));
-  const values = sql.join(
-    columns.map((column, place) => sql`(line->>${sql.lit(place)})::${sql.raw(types.get(column)!)}`),
-  );
-  for await (const rows of readRows(await load.archive.table(name), columns.length)) {
-    await sql`insert into ${sql.table(name)} (${into})
-      select ${values} from jsonb_array_elements(${JSON.stringify(opened(load, table, rows))}::jsonb) as line`.execute(
-      trx,
-    );
-  }
-};
-
-const setCounter = (trx: Trx, { table, last, called }: Counter): Promise<unknown> =>
-  sql`select setval(pg_get_serial_sequence(${table}, 'id'), ${last}, ${called})`.execute(trx);
 
 /**
  * Puts what an archive holds in the place of everything there is, in the caller's transaction: until it is committed the
- * old state stands. An archive of an earlier program is brought up to date. The archive must have been verified.
+ * old state stands. Tables that are as this program and that of the archive make them are emptied, all others made anew.
+ * An archive of an earlier program is brought up to date. The archive must have been verified.
  */
-export const loadArchive = async (trx: Trx, load: Load, { progress, signal }: Work): Promise<void> => {
-  const { manifest } = load.archive;
+export const loadArchive = async (trx: Trx, load: Load, work: Work): Promise<void> => {
+  const { manifest, rowBytes } = load.archive;
   checkMigrations(manifest);
   const steps = manifest.migrations.length;
-  await emptyDatabase(trx, load.register, steps);
-  const bringBack = await setAside(trx);
-  const total = manifest.tables.reduce((sum, { rows }) => sum + rows, 1);
-  let done = 0;
-  for (const table of manifest.tables) {
-    signal.throwIfAborted();
-    await loadTable(trx, load, table);
-    done += table.rows;
-    progress((done / total) * 0.8);
+  const names = ownTables(load.register).map(({ name }) => name);
+  if (isCurrent(manifest) && (await holdTables(trx, load.register))) {
+    const isSmall = rowBytes <= fewBytes && (await sizeOf(trx, names)) <= fewBytes;
+    await restartNumbers(trx);
+    await (isSmall ? exchangeFew : exchangeMany)(trx, load, names, work);
+  } else {
+    await emptyDatabase(trx, load.register, steps);
+    // A step may have brought rows of its own.
+    const archived = manifest.tables.map(({ name }) => name);
+    await exchangeMany(trx, load, archived, work);
   }
-  for (const counter of manifest.counters) await setCounter(trx, counter);
-  await bringBack();
+  await setCounters(trx, manifest.counters);
   await catchUp(trx, steps);
-  progress(1);
+  work.progress(1);
 };

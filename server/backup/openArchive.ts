@@ -17,6 +17,8 @@ export interface Archive {
   readonly manifest: Manifest;
   /** true where it was sealed with this installation's key */
   readonly isOwn: boolean;
+  /** how many bytes the rows of all its tables are, unpacked */
+  readonly rowBytes: number;
   readonly table: (name: string) => Promise<Readable>;
   readonly file: (key: string) => Promise<Readable>;
   readonly close: () => void;
@@ -75,6 +77,10 @@ const openEntries = async (zip: ZipFile, size: number): Promise<Omit<Archive, 'i
   if (named.length !== entries.size || !named.every((name) => entries.has(name))) throw refuse('file', 'archiveBroken');
   return {
     manifest,
+    rowBytes: manifest.tables.reduce(
+      (sum, { name }) => sum + entries.get(`tables/${name}.ndjson`)!.uncompressedSize,
+      0,
+    ),
     table: (name) => read(`tables/${name}.ndjson`),
     file: (key) => read(`files/${key}`),
     close: () => zip.close(),

@@ -17,13 +17,17 @@ export interface Applied {
   readonly checksum: string;
 }
 
-/** The steps that a database has been through, in order. */
-export const readApplied = async (trx: Executor): Promise<readonly Applied[]> => {
+/** Makes the table of the steps where there is none. */
+export const createMigrations = async (trx: Trx): Promise<void> => {
   await sql`
     create table if not exists migrations (
       name text primary key, checksum text not null, applied_at timestamp(3) with time zone not null default now()
     )`.execute(trx);
-  const { rows } = await sql<Applied>`select name, checksum from migrations order by name`.execute(trx);
+};
+
+/** The steps that a database has been through, in order. */
+export const readApplied = async (db: Executor): Promise<readonly Applied[]> => {
+  const { rows } = await sql<Applied>`select name, checksum from migrations order by name`.execute(db);
   return rows;
 };
 
@@ -45,6 +49,7 @@ export const applyMigration = async (trx: Trx, { name, statements, checksum }: M
 const applyNext = async (db: Db, known: readonly Migration[]): Promise<boolean> =>
   db.transaction().execute(async (trx) => {
     await lockStart(trx);
+    await createMigrations(trx);
     const applied = await readApplied(trx);
     check(applied, known);
     const names = new Set(applied.map(({ name }) => name));

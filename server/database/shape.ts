@@ -1,5 +1,6 @@
 // Rows as a PostgreSQL server sends them, each value a text, and what becomes of them.
 import pg from 'pg';
+import type { Rows } from './rows.ts';
 import type { Row } from './schema.ts';
 import { parsers, writerOf, type Parse } from './values.ts';
 
@@ -63,7 +64,7 @@ const mostKept = 1000;
 const kept = new Map<string, Shape>();
 
 /** The shape of a statement's rows, made once; another one where a table has been changed meanwhile. */
-export const shapeOf = (statement: string, columns: readonly Column[]): Shape => {
+const shapeOf = (statement: string, columns: readonly Column[]): Shape => {
   const known = kept.get(statement);
   if (known?.fits(columns)) return known;
   if (kept.size >= mostKept) kept.clear();
@@ -71,3 +72,27 @@ export const shapeOf = (statement: string, columns: readonly Column[]): Shape =>
   kept.set(statement, shape);
   return shape;
 };
+
+/** Rows that stay the texts that came, until somebody wants objects or JSON of them. */
+export class TextRows implements Rows {
+  readonly #statement: string;
+  readonly #columns: readonly Column[];
+  readonly texts: Texts[] = [];
+
+  constructor(statement: string, columns: readonly Column[]) {
+    this.#statement = statement;
+    this.#columns = columns;
+  }
+
+  objects(): Row[] {
+    if (this.texts.length === 0) return [];
+    const shape = shapeOf(this.#statement, this.#columns);
+    return this.texts.map((texts) => shape.objectOf(texts));
+  }
+
+  json(): string {
+    if (this.texts.length === 0) return '[]';
+    const shape = shapeOf(this.#statement, this.#columns);
+    return `[${this.texts.map((texts) => shape.jsonOf(texts)).join(',')}]`;
+  }
+}

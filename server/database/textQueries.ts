@@ -1,33 +1,9 @@
 import pg from 'pg';
 import { nameOfLookUp } from './lookUps.ts';
-import { rowsOf, type Rows } from './rows.ts';
+import { rowsOf } from './rows.ts';
 import type { Compiled, Outcome } from './runQuery.ts';
-import { shapeOf, type Column, type Texts } from './shape.ts';
+import { TextRows, type Column, type Texts } from './shape.ts';
 import { parameter } from './values.ts';
-
-/** Rows that stay the texts that came, until somebody wants objects or JSON of them. */
-class TextRows implements Rows<unknown> {
-  readonly #statement: string;
-  readonly #columns: readonly Column[];
-  readonly texts: Texts[] = [];
-
-  constructor(statement: string, columns: readonly Column[]) {
-    this.#statement = statement;
-    this.#columns = columns;
-  }
-
-  objects(): unknown[] {
-    if (this.texts.length === 0) return [];
-    const shape = shapeOf(this.#statement, this.#columns);
-    return this.texts.map((texts) => shape.objectOf(texts));
-  }
-
-  json(): string {
-    if (this.texts.length === 0) return '[]';
-    const shape = shapeOf(this.#statement, this.#columns);
-    return `[${this.texts.map((texts) => shape.jsonOf(texts)).join(',')}]`;
-  }
-}
 
 /** A statement as it goes over the wire. */
 interface Sent {

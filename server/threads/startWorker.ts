@@ -1,14 +1,14 @@
-import { fileURLToPath } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import { Worker, type WorkerOptions } from 'node:worker_threads';
 
-const bootstrap = (source: string): string =>
-  `import('vite').then(({ runnerImport }) => runnerImport(${JSON.stringify(source)}, { configFile: false, logLevel: 'silent' }))`;
+/** The folder of the programs of threads where the server itself is not built, as in its tests. */
+const builtAside = (): string => {
+  const folder = process.env['BUILT_THREADS'];
+  if (folder === undefined)
+    throw new Error('From source no thread can be started; BUILT_THREADS names a build of them');
+  return pathToFileURL(`${folder}/`).href;
+};
 
-/**
- * Starts a worker by the name of its file, which stands beside the caller (`import.meta.url`): built, as plain
- * JavaScript; from source (tests) Vite reads the TypeScript.
- */
+/** Starts a worker by the name of its program, which the build puts beside the caller (`import.meta.url`). */
 export const startWorker = (caller: string, name: string, options: WorkerOptions): Worker =>
-  caller.endsWith('.ts')
-    ? new Worker(bootstrap(fileURLToPath(new URL(`./${name}.ts`, caller))), { ...options, eval: true })
-    : new Worker(new URL(`${name}.js`, caller), options);
+  new Worker(new URL(`${name}.js`, caller.endsWith('.ts') ? builtAside() : caller), options);

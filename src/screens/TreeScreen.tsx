@@ -1,5 +1,6 @@
+import Box from '@mui/material/Box';
 import { useMemo, type ReactNode } from 'react';
-import { asNodeKind, callOf, permissionOf, type FilterItem } from '#schema';
+import { asNodeKind, callOf, encodeFilters, permissionOf, type FilterItem } from '#schema';
 import { useLabels } from '#src/fields/useLabels.ts';
 import { PageTitle, type Crumb } from '#src/layout/index.ts';
 import type { TreeNode } from '#src/providers/ConsoleDataProvider.ts';
@@ -21,6 +22,7 @@ import { TreeScreenAdd } from './TreeScreenAdd.tsx';
 import { TreeScreenNotice } from './TreeScreenNotice.tsx';
 import { TreeWorkspace, type TreeParts } from './TreeWorkspace.tsx';
 import { useScreenAddress } from './useScreenAddress.ts';
+import { workRow } from './workRow.ts';
 
 export interface TreeScreenProps extends Omit<TreeParts, 'Drawing'> {
   readonly title?: string;
@@ -31,6 +33,8 @@ export interface TreeScreenProps extends Omit<TreeParts, 'Drawing'> {
   readonly empty?: string;
   /** stands between the title and the tree */
   readonly above?: ReactNode;
+  /** stands at the start of the tree's line */
+  readonly beside?: ReactNode;
   /** the nodes of the tree that the screen shows; all, unless told */
   readonly fits?: (node: TreeNode) => boolean;
   /** what narrows the table in the same way */
@@ -92,27 +96,33 @@ const TreeShape = (props: Omit<TreeScreenProps, 'drawings' | 'firstShape'> & Tre
       />
       <ImportLayer resource={resource} scope={scope} />
       {props.above}
-      {isShown && (
-        <TreeWorkspace
-          {...props}
-          resource={resource}
-          model={model}
-          may={may}
-          address={address}
-          height={isBare ? rootHeight : height}
-        />
-      )}
-      {(isBare ? address.action === undefined : !isShown) && (
-        <TreeScreenNotice
-          error={model ? null : error}
-          isEmpty={model !== undefined}
-          text={props.empty ?? labels.empty}
-          archive={archive}
-          height={isBare ? '360px' : height}
-          onRetry={() => void refetch()}
-          action={add}
-        />
-      )}
+      <Box sx={workRow(props.beside !== undefined)}>
+        {props.beside}
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          {isShown && (
+            <TreeWorkspace
+              {...props}
+              key={encodeFilters(props.only ?? [])}
+              resource={resource}
+              model={model}
+              may={may}
+              address={address}
+              height={isBare ? rootHeight : height}
+            />
+          )}
+          {(isBare ? address.action === undefined : !isShown) && (
+            <TreeScreenNotice
+              error={model ? null : error}
+              isEmpty={model !== undefined}
+              text={props.empty ?? labels.empty}
+              archive={archive}
+              height={isBare ? '360px' : height}
+              onRetry={() => void refetch()}
+              action={add}
+            />
+          )}
+        </Box>
+      </Box>
     </DeletionProvider>
   );
 };

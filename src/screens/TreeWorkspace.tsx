@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import type { NodeKind } from '#schema';
 import type { Values } from '#src/fields/FieldView.ts';
 import { resourceNamed } from '#src/providers/resourceNamed.ts';
@@ -42,8 +42,6 @@ export interface TreeParts {
   readonly placeMember?: PlaceMember;
   /** whether members may be moved and taken away, where their own edit permission does not decide it */
   readonly mayPlaceMembers?: boolean;
-  /** stands at the start of the tree's line */
-  readonly beside?: ReactNode;
   /** values that new nodes start with, of which each takes those of its kind */
   readonly defaults?: Values | undefined;
   /** the kind of node that a dialog over the tree makes, not the panel beside it */
@@ -131,8 +129,7 @@ export const TreeWorkspace = (props: WorkspaceProps) => {
       />
     );
   return (
-    <Box sx={workRow(props.beside !== undefined)}>
-      {props.beside}
+    <Box sx={workRow(false)}>
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <TreePane
           resource={resource}

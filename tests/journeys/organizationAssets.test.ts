@@ -26,6 +26,13 @@ const choose = async (name: string): Promise<void> => {
   await page.getByRole('menuitem', { name }).click();
   await menuIsGone();
 };
+const kinds = (): Locator => page.getByRole('navigation', { name: 'گستره دارایی‌ها' }).getByRole('button');
+/** Its records are there once it is drawn as chosen; the focus stays, even where there are none. */
+const chooseKind = async (name: string): Promise<void> => {
+  await kinds().getByText(name, { exact: true }).click();
+  await page.getByRole('button', { name, exact: true, pressed: true }).waitFor();
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(name);
+};
 const group = 'سامانه‌های اصلی و عملیاتی';
 const leaf = 'سامانه جامع بیمه‌گری';
 
@@ -35,14 +42,17 @@ describe('resources and assets of the organisation, in a browser', () => {
     await page.getByRole('tab', { name: /^مکان‌ها/ }).click();
     await page.getByRole('tab', { name: /^مکان‌ها/, selected: true }).waitFor();
     await row(leaf).waitFor({ state: 'detached' });
-    const kinds = page.getByRole('navigation', { name: 'گستره دارایی‌ها' }).getByRole('button');
-    expect(await kinds.allTextContents()).toEqual(['همه', 'ملموس', 'ناملموس']);
-    await kinds.getByText('ملموس', { exact: true }).click();
-    await page.waitForURL(/of_kind=1/);
+    expect(await kinds().allTextContents()).toEqual(['همه', 'ملموس', 'ناملموس']);
+    await chooseKind('ناملموس');
+    await page.getByText('در این دسته دارایی‌ای نیست').waitFor();
+    await chooseKind('ملموس');
+    expect(page.url()).toContain('of_kind=1');
     expect(page.url()).toContain('of_category=places');
     await page.getByRole('tab', { name: /^سامانه‌ها/ }).click();
     await page.getByRole('tab', { name: /^سامانه‌ها/, selected: true }).waitFor();
-    await kinds.getByText('همه', { exact: true }).click();
+    await row(leaf).waitFor();
+    await chooseKind('همه');
+    expect(page.url()).not.toContain('of_kind');
     await row(leaf).waitFor();
   });
 
@@ -90,6 +100,15 @@ describe('resources and assets of the organisation, in a browser', () => {
     await processes.getByRole('listitem').first().waitFor();
     await page.getByRole('region', { name: /^خدمات/ }).waitFor();
     await page.getByRole('region', { name: /^قراردادها/ }).waitFor();
+  });
+
+  it('have nothing ticked any more once others are shown', async () => {
+    const ticked = page.getByRole('grid').getByRole('checkbox', { checked: true });
+    await page.getByRole('grid').getByRole('checkbox').nth(1).check();
+    await expect.poll(() => ticked.count()).toBeGreaterThan(0);
+    await chooseKind('ملموس');
+    expect(await ticked.count()).toBe(0);
+    await chooseKind('همه');
   });
 
   it('keep the last column, and the choice for this screen alone', async () => {

@@ -20,6 +20,7 @@ const boats: Resource = {
   name: 'boats',
   one: 'boat',
   tree: { children: 'subLevel', moveKey: 'boatId', types: { key: '_type', items: 'boats', holds: 'mixed' } },
+  calls: { group: { get: 'GET /boat/group/{id}' } },
   rated: { questions: 'boat-questions', answers: 'boat-answers', purpose: 'asset' },
   fields: { title: text({ required: true }), ...ratedFields('asset') },
 };
@@ -69,6 +70,7 @@ describe('what is valued by questions', () => {
       "did you mean 'boat-answers'?",
     ],
     ['subjects without a value', { boats: { fields: { title: text() } } }, "boats.rated needs the field 'value'"],
+    ['groups and items of one path', { boats: { calls: {} } }, 'boats.rated is read by one path, group or item; give'],
     [
       'questions that are no family',
       { asked: { tree: { children: 'subLevel', moveKey: 'itemId' }, fields: { title: text() } } },

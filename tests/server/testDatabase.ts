@@ -1,20 +1,19 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { readFileSync, rmSync } from 'node:fs';
-import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
 import pg from 'pg';
 import { connectPostgres, connectSession } from '#server/database/connect.ts';
-import { openPglite } from '#server/database/embedded/openPglite.ts';
-import { migrate } from '#server/database/migrate.ts';
-import { migrations } from '#server/database/migrations.ts';
-import { prepare } from '#server/database/prepare.ts';
 import type { Db } from '#server/database/schema.ts';
 import { seedEssentials } from '#server/database/seed.ts';
-import { copyOfTemplate, prepareTemplate, type Template } from '#tests/template.ts';
+import { copyOfTemplate, layTemplate, markCopies, prepareTemplate, type Template } from '#tests/template.ts';
+import { makeTables, openDataFolder, tablesOnly, versionOf } from './dataFolder.ts';
+import { noting, renewed } from './renewed.ts';
 
 /** A database of one test: migrated, with the root unit and the administrator, who has no usable password. */
 export interface TestDatabase {
   readonly db: Db;
   readonly engine: Engine;
+  /** of PostgreSQL, for another process or another pool */
+  readonly url?: string;
   readonly close: () => Promise<void>;
 }
 export type Engine = 'embedded' | 'postgres';
@@ -25,40 +24,32 @@ export const engines: readonly Engine[] = server ? ['embedded', 'postgres'] : ['
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 
-const fill = async (db: Db): Promise<void> => {
-  await prepare(db);
-  await migrate(db);
-  await seedEssentials(db, { adminPasswordHash: 'none', mustChange: false });
-};
+/** Of everything that shapes the start. */
+const version = (): string => versionOf(['seed', 'prepare', 'migrate'], noting);
 
-/** Of everything that shapes the start, so that a changed migration makes a new template. */
-const version = (): string => {
-  const hash = createHash('sha256');
-  for (const { name, checksum } of migrations) hash.update(name + checksum);
-  for (const file of ['seed', 'prepare', 'migrate']) hash.update(readFileSync(`server/database/${file}.ts`));
-  return hash.digest('hex').slice(0, 16);
-};
-
-/** In this thread, and nothing waits for the disk. */
-const open = async (folder: string): Promise<Db> =>
-  connectSession(await openPglite({ files: new NodeFS(folder), synced: false }));
+const seedStart = (db: Db): Promise<unknown> => seedEssentials(db, { adminPasswordHash: 'none', mustChange: false });
 
 const template = (): Template => ({
-  version: version(),
+  version: `start-${version()}`,
   fill: async (empty) => {
-    const db = await open(empty);
-    await fill(db).finally(() => db.destroy());
+    await layTemplate(tablesOnly(), empty);
+    const session = await openDataFolder(empty);
+    await seedStart(connectSession(session))
+      .then(() => session.query(noting, []))
+      .finally(() => session.close());
   },
 });
 
-const openEmbedded = async (): Promise<TestDatabase> => {
+const takeSession = renewed(async () => {
   const folder = await copyOfTemplate(template());
-  const db = await open(folder);
-  const close = async (): Promise<void> => {
-    await db.destroy();
-    rmSync(folder, { recursive: true });
-  };
-  return { db, engine: 'embedded', close };
+  const session = await openDataFolder(folder);
+  const close = (): Promise<void> => session.close().finally(() => rmSync(folder, { recursive: true }));
+  return { ...session, close };
+});
+
+const openEmbedded = async (): Promise<TestDatabase> => {
+  const db = connectSession(await takeSession());
+  return { db, engine: 'embedded', close: () => db.destroy() };
 };
 
 const withName = (url: string, name: string): string => {
@@ -81,7 +72,9 @@ const fillTemplate = async (url: string, client: pg.Client, template: string): P
   await client.query(`drop database if exists "${draft}"`);
   await client.query(`create database "${draft}"`);
   const db = connectPostgres(withName(url, draft), silent);
-  await fill(db).finally(() => db.destroy());
+  await makeTables(db)
+    .then(() => seedStart(db))
+    .finally(() => db.destroy());
   await client.query(`alter database "${draft}" rename to "${template}"`);
 };
 
@@ -97,20 +90,22 @@ const openPostgres = async (url: string): Promise<TestDatabase> => {
   await onServer(url, async (client) => {
     await client.query(`create database "${name}" template "${await preparePostgres(url, client)}"`);
   });
-  const db = connectPostgres(withName(url, name), silent);
+  const address = withName(url, name);
+  const db = connectPostgres(address, silent);
   const close = async (): Promise<void> => {
     await db.destroy();
     await onServer(url, (client) => client.query(`drop database "${name}" with (force)`));
   };
-  return { db, engine: 'postgres', close };
+  return { db, engine: 'postgres', url: address, close };
 };
 
 /** Opens a database of its own for a test, which closes it at its end. */
 export const openTestDatabase = (engine: Engine = 'embedded'): Promise<TestDatabase> =>
   engine === 'postgres' && server ? openPostgres(server) : openEmbedded();
 
-/** Makes what the databases of all tests are copies of. */
-export const prepareTestDatabases = async (): Promise<void> => {
+/** Makes what the databases of all tests are copies of. Gives what removes the copies, which are used until the end. */
+export const prepareTestDatabases = async (): Promise<() => void> => {
   await prepareTemplate(template());
   if (server) await onServer(server, (client) => preparePostgres(server, client));
+  return markCopies();
 };

@@ -1,6 +1,6 @@
 import { protocol, type PGlite } from '@electric-sql/pglite';
 import type { Answer } from '#server/database/session.ts';
-import { shapeOf, type Column, type Texts } from '#server/database/shape.ts';
+import { TextRows, type Column, type Texts } from '#server/database/shape.ts';
 
 const { serialize } = protocol;
 
@@ -56,15 +56,17 @@ export class PgliteClient {
         throw error;
       });
     let columns = kept ?? [];
-    const rows: Answer['rows'][number][] = [];
+    let rows = new TextRows(sql, columns);
     let completed = completion('');
     for (const reply of replies as unknown as readonly Reply[]) {
-      if (reply.name === 'rowDescription') columns = reply.fields;
-      else if (reply.name === 'dataRow') rows.push(shapeOf(sql, columns).objectOf(reply.fields));
+      if (reply.name === 'rowDescription') {
+        columns = reply.fields;
+        rows = new TextRows(sql, columns);
+      } else if (reply.name === 'dataRow') rows.texts.push(reply.fields);
       else if (reply.name === 'commandComplete') completed = completion(reply.text);
     }
     if (name !== undefined) this.#kept.set(name, columns);
-    return { ...completed, rows };
+    return { ...completed, rows: rows.objects() };
   }
 
   /** Whether the database keeps one that failed is not known, so it is given up before it is read again. */

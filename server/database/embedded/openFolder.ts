@@ -1,5 +1,6 @@
-import { closeSync, existsSync, fsyncSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { closeSync, cpSync, existsSync, fsyncSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Session } from '#server/database/session.ts';
 import { StartProblem } from '#server/database/startProblem.ts';
 import { DurableFiles } from './DurableFiles.ts';
@@ -20,12 +21,20 @@ const syncTree = (folder: string): void => {
   syncPath(folder);
 };
 
+/** An empty database, which the build puts beside the program: to copy it takes a tenth of the time of making one. */
+const empty = fileURLToPath(new URL('emptyDatabase', import.meta.url));
+
+const makeDatabase = async (folder: string): Promise<void> => {
+  const session = await openPglite({ files: new DurableFiles(folder), synced: false });
+  await session.close();
+};
+
 /** Made aside and renamed when whole, so that a start that is cut off leaves no half database. */
 const createFolder = async (folder: string): Promise<void> => {
   const draft = `${folder}.new`;
   rmSync(draft, { recursive: true, force: true });
-  const session = await openPglite({ files: new DurableFiles(draft), synced: false });
-  await session.close();
+  if (existsSync(empty)) cpSync(empty, draft, { recursive: true });
+  else await makeDatabase(draft);
   syncTree(draft);
   renameSync(draft, folder);
   syncPath(path.dirname(folder));

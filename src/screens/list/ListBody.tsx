@@ -68,7 +68,7 @@ export const ListBody = (props: ListBodyProps) => {
   const body = useRef<HTMLDivElement>(null);
   const columns = useMemo(() => columnsOf(resource), [resource]);
   const choice = useColumnChoice(memoryKey(resource), columns);
-  const selection = useSelection(`${encodeFilters(list.filters)} ${list.quickSearch}`);
+  const selection = useSelection(`${encodeFilters([...list.only, ...list.filters])} ${list.quickSearch}`);
   // The tick is drawn at once, what can be done with it right after.
   const ticked = useDeferredValue(selection);
   const seen = useSeenRows(found.rows);

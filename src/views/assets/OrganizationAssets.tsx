@@ -42,7 +42,6 @@ export const OrganizationAssets = () => {
   const defaults = useMemo(() => ({ category, type: kind ?? 1 }), [category, kind]);
   return (
     <TreeScreen
-      key={`${category} ${kind}`}
       resource={shown}
       title={translate('general.pages.organization-assets')}
       empty={translate('assetsViews.none')}

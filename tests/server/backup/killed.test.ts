@@ -5,10 +5,12 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestStore, type TestStore } from '#tests/server/files/stores.ts';
-import { buildProgram } from '#tests/server/database/buildProgram.ts';
+import { buildProgram } from '#tests/server/buildAside.ts';
+import { tablesOnly } from '#tests/server/dataFolder.ts';
 import { engines } from '#tests/server/testDatabase.ts';
 import { brief } from '#tests/brief.ts';
 import { patience } from '#tests/patience.ts';
+import { layTemplate } from '#tests/template.ts';
 import { embeddedLives, serverLives, type Lives } from './lives.ts';
 
 interface State {
@@ -28,13 +30,16 @@ interface Life {
 const restored = { roles: 1200, last: 'نقش 1200' };
 const emptied = { roles: 0, known: [] };
 type Moment = number | undefined;
-/** How long after the replacing has begun the process is killed, in milliseconds; the last one may finish. */
+/**
+ * How long after the replacing has begun the process is killed, in milliseconds; the last one may finish. Few rows are
+ * exchanged under their indexes, many after these were put aside.
+ */
 const restore = (moments: readonly Moment[]) => ({ task: 'restore', moments, after: restored });
 const remove = { task: 'delete', moments: [0, undefined], after: emptied };
 const installations = [
-  { engine: 'embedded', kind: 'folder', tasks: [restore([0, 250, 1500, undefined]), remove] },
-  { engine: 'embedded', kind: 'bucket', tasks: [restore([0, undefined])] },
-  { engine: 'postgres', kind: 'folder', tasks: [restore([0, 250, undefined]), remove] },
+  { engine: 'embedded', kind: 'folder', rows: 'few', tasks: [restore([0, 50, 200, undefined]), remove] },
+  { engine: 'embedded', kind: 'bucket', rows: 'many', tasks: [restore([250, undefined])] },
+  { engine: 'postgres', kind: 'folder', rows: 'few', tasks: [restore([0, 50, undefined]), remove] },
 ] as const;
 
 /** Nobody else is as quick as the process itself. */
@@ -56,7 +61,7 @@ beforeAll(async () => {
 }, 20 * patience);
 
 const tried = installations.filter(({ engine }) => engines.includes(engine));
-describe.each(tried)('kill -9 in the middle, $engine, files in a $kind', ({ engine, kind, tasks }) => {
+describe.each(tried)('kill -9 in the middle, $engine, $rows rows, a $kind', ({ engine, kind, rows, tasks }) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'tadbir-killed-'));
   let storage: TestStore;
   let lives: Lives;
@@ -66,9 +71,10 @@ describe.each(tried)('kill -9 in the middle, $engine, files in a $kind', ({ engi
 
   /** One life of the program: what it said until it ended or was killed. */
   const live = async (name: string, does: string, killAfter?: number): Promise<Life> => {
+    const given = { ...storageOf(storage), RESTORER_ROWS: rows };
     const child = spawn(process.execPath, [...brief, program, path.join(folder, name), does, backup], {
       stdio: ['ignore', 'pipe', 'inherit'],
-      env: { ...process.env, ...storageOf(storage), ...lives.env(name), ...(killAfter === 0 && atOnce) },
+      env: { ...process.env, ...given, ...lives.env(name), ...(killAfter === 0 && atOnce) },
     });
     const ended = new Promise((resolve) => child.once('exit', resolve));
     const said: Record<string, unknown> = {};
@@ -88,6 +94,7 @@ describe.each(tried)('kill -9 in the middle, $engine, files in a $kind', ({ engi
     storage = await openTestStore(kind);
     lives = engine === 'postgres' ? serverLives() : embeddedLives;
     await lives.begin('first');
+    if (engine === 'embedded') await layTemplate(tablesOnly(), path.join(folder, 'first'));
     const first = await live('first', 'prepare');
     backup = first.backup!;
     before = first.state!;

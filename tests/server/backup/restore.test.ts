@@ -7,7 +7,7 @@ import { catchUp, emptyDatabase } from '#server/backup/emptyDatabase.ts';
 import { newKey, type FileStore } from '#server/files/store.ts';
 import { verifyTrail } from '#server/trail/verifyTrail.ts';
 import { openConsole, type TestConsole } from '#tests/server/crud/openConsole.ts';
-import { readTables } from '#tests/server/database/readTables.ts';
+import { readTables } from '#server/database/readTables.ts';
 import { openTestStore, type StoreKind, type TestStore } from '#tests/server/files/stores.ts';
 import { engines, type Engine } from '#tests/server/testDatabase.ts';
 import { secretKey } from './backupStage.ts';

@@ -49,9 +49,16 @@ const state = async () => {
   };
 };
 
+/** So much that a restore puts indexes aside. */
+const addMany = () =>
+  sql`insert into settings (key, value) select 'many ' || n, to_jsonb(repeat('x', 1000)) from generate_series(1, 1500) n`.execute(
+    db,
+  );
+
 const prepare = async (): Promise<void> => {
   await seedEssentials(db, { adminPasswordHash: 'none', mustChange: false });
   await furnish(services);
+  if (process.env['RESTORER_ROWS'] === 'many') await addMany();
   say('backup', await makeVerified(services, { kind: 'manual', madeBy: null }, work));
   await sql`delete from roles where id > 10`.execute(db);
   await sql`delete from files where id in (select id from files order by id limit 2)`.execute(db);

@@ -6,7 +6,7 @@ import { migrate } from '#server/database/migrate.ts';
 import { migrations, type Migration } from '#server/database/migrations.ts';
 import { foreignKeys, indexes, nameOf, uniques, type TableModel } from '#server/database/model.ts';
 import { engines, openTestDatabase, type TestDatabase } from '#tests/server/testDatabase.ts';
-import { readTables } from './readTables.ts';
+import { readTables } from '#server/database/readTables.ts';
 
 const table = (name: string, more: Partial<TableModel> = {}): TableModel => ({
   name,

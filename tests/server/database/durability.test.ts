@@ -13,7 +13,7 @@ import type { Db } from '#server/database/schema.ts';
 import { findPostgres, startPostgres } from '#scripts/postgres.mjs';
 import { brief } from '#tests/brief.ts';
 import { patience } from '#tests/patience.ts';
-import { buildProgram } from './buildProgram.ts';
+import { buildProgram } from '#tests/server/buildAside.ts';
 
 const rounds = 30;
 const log = { info: () => {}, warn: () => {}, error: () => {} };

@@ -7,6 +7,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { lockFolder } from '#server/database/embedded/folderLock.ts';
 import { thisProcess } from '#server/database/embedded/processIdentity.ts';
 import { openDatabase } from '#server/database/open.ts';
+import { tablesOnly } from '#tests/server/dataFolder.ts';
+import { layTemplate } from '#tests/template.ts';
 
 const log = { info: () => {}, warn: () => {}, error: () => {} };
 let dataDir: string;
@@ -80,6 +82,7 @@ describe('the lock of a data folder', () => {
 
 describe('the embedded database', () => {
   it('opens in a thread, keeps what was written, and refuses a second opening', async () => {
+    await layTemplate(tablesOnly(), dataDir);
     const place = { dataDir, databaseUrl: undefined };
     const first = await openDatabase(place, log);
     await sql`insert into roles (title) values ('ممیز')`.execute(first.db);

@@ -9,7 +9,7 @@ import snapshot from '#server/database/migrations/schema.snapshot.json' with { t
 import type { TableModel } from '#server/database/model.ts';
 import { systemTables } from '#server/database/systemTables.ts';
 import { engines, openTestDatabase, type TestDatabase } from '#tests/server/testDatabase.ts';
-import { readTables } from './readTables.ts';
+import { readTables } from '#server/database/readTables.ts';
 
 const wanted: readonly TableModel[] = [...resources.flatMap(tablesOf), ...systemTables];
 const byName = (tables: readonly TableModel[]): TableModel[] => tables.toSorted((a, b) => (a.name < b.name ? -1 : 1));

@@ -38,6 +38,7 @@ it('shows the first password once, and it must be changed', async () => {
 });
 
 it('takes the password that was chosen, and asks for no change', async () => {
+  await machine.haveTables();
   const password = 'درختِ-گلابی-۷';
   const server = await startServer(config({ ADMIN_PASSWORD: password }));
   expect(machine.said).toBe('');
@@ -46,6 +47,7 @@ it('takes the password that was chosen, and asks for no change', async () => {
 });
 
 it('lets go of the database where the port is taken, and names the remedy', async () => {
+  await machine.haveTables();
   const other = createServer();
   const port = await new Promise<number>((resolve) => {
     other.listen(0, '127.0.0.1', () => resolve((other.address() as { port: number }).port));
@@ -59,6 +61,7 @@ it('lets go of the database where the port is taken, and names the remedy', asyn
 });
 
 it('answers what is under way when it is told to stop, and waits for nobody after that', async () => {
+  await machine.haveTables();
   const password = 'درختِ-گلابی-۷';
   const server = await startServer(config({ ADMIN_PASSWORD: password }));
   const agent = new Agent({ keepAlive: true });

@@ -39,7 +39,13 @@ const watchCalls = (): ReadonlySet<Promise<Response>> => {
   return waiting;
 };
 
-/** Starts it for the tests of a file. `answers` is keyed `METHOD /path`; what is not there is a 404. */
+/** To what every page asks, where a test says nothing else: an organisation without a name, and no view that was saved. */
+const common = (call: string): Answer | undefined => {
+  if (call === 'GET /organisation') return { json: { data: { title: '' } } };
+  return call.startsWith('GET /savedviews/') ? { json: { data: { views: [], default_id: null } } } : undefined;
+};
+
+/** Starts it for the tests of a file. `answers` is keyed `METHOD /path`; what neither they nor all tests answer is a 404. */
 export const apiServer = () => {
   const asked: Asked[] = [];
   let answers: Readonly<Record<string, Answer | ((one: Asked) => Answer)>> = {};
@@ -50,7 +56,8 @@ export const apiServer = () => {
       const query = Object.fromEntries(url.searchParams);
       const one = { method: request.method, path, query, headers: request.headers, body: await bodyOf(request) };
       asked.push(one);
-      const found = answers[`${request.method} ${path}`];
+      const call = `${request.method} ${path}`;
+      const found = answers[call] ?? common(call);
       const answer = typeof found === 'function' ? found(one) : found;
       const { status = answer ? 200 : 404, json, text, headers = {} } = answer ?? {};
       return json === undefined

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { ColumnModel, ForeignKeyModel, IndexModel, TableModel } from '#server/database/model.ts';
-import type { Db } from '#server/database/schema.ts';
+import type { ColumnModel, ForeignKeyModel, IndexModel, TableModel } from './model.ts';
+import type { Executor } from './schema.ts';
 
 interface ColumnRow {
   readonly table: string;
@@ -31,7 +31,7 @@ const columns = sql<ColumnRow>`
     not a.attnotnull as nullable, pg_get_expr(d.adbin, d.adrelid) as default, a.attidentity <> '' as identity,
     a.attgenerated = 's' as generated
   from pg_attribute a join pg_class c on c.oid = a.attrelid left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
-  where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped
+  where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped
   order by c.relname, a.attnum`;
 
 const constraints = sql<ConstraintRow>`
@@ -39,7 +39,7 @@ const constraints = sql<ConstraintRow>`
     array(select a.attname::text from unnest(k.conkey) with ordinality as key (number, place)
       join pg_attribute a on a.attrelid = c.oid and a.attnum = key.number order by place) as columns
   from pg_constraint k join pg_class c on c.oid = k.conrelid left join pg_class r on r.oid = k.confrelid
-  where c.relnamespace = 'public'::regnamespace and k.contype in ('p', 'u', 'f')`;
+  where c.relnamespace = current_schema()::regnamespace and k.contype in ('p', 'u', 'f')`;
 
 const indexes = sql<IndexRow>`
   select c.relname as table, x.relname as name, m.amname as method,
@@ -49,7 +49,7 @@ const indexes = sql<IndexRow>`
       from generate_series(1, i.indnkeyatts) n join pg_opclass o on o.oid = i.indclass[n - 1] order by n) as keys
   from pg_index i join pg_class c on c.oid = i.indrelid join pg_class x on x.oid = i.indexrelid
     join pg_am m on m.oid = x.relam
-  where c.relnamespace = 'public'::regnamespace
+  where c.relnamespace = current_schema()::regnamespace
     and not exists (select from pg_constraint k where k.conindid = i.indexrelid and k.contype in ('p', 'u'))`;
 
 const onDelete: Readonly<Record<string, ForeignKeyModel['onDelete']>> = { a: 'NO ACTION', c: 'CASCADE', n: 'SET NULL' };
@@ -68,7 +68,7 @@ const namesAnd = <R extends { name: string }, T>(rows: readonly R[], model: (row
   Object.fromEntries(rows.map((row) => [row.name, model(row)]));
 
 /** The tables as the database's own catalogue describes them, in the form of the models. */
-export const readTables = async (db: Db): Promise<TableModel[]> => {
+export const readTables = async (db: Executor): Promise<TableModel[]> => {
   const ofTables = {
     columns: (await columns.execute(db)).rows,
     constraints: (await constraints.execute(db)).rows,
