@@ -7,7 +7,12 @@ import { resourceNames } from './scripts/resourceNames.ts';
 import { patience } from './tests/patience.ts';
 
 // What a test may take ends what hangs; it says nothing about speed, which is the benches' matter.
-const shared = { testTimeout: 2 * patience, hookTimeout: 4 * patience, expect: { poll: { timeout: patience } } };
+const shared = {
+  testTimeout: 2 * patience,
+  hookTimeout: 4 * patience,
+  expect: { poll: { timeout: patience } },
+  setupFiles: ['tests/importsSettled.ts'],
+};
 
 /** One more than there are processors, for a test waits for its disk and other processes; a journey waits more still. */
 const maxWorkers = availableParallelism() + 1;
@@ -49,7 +54,7 @@ export default defineConfig({
           environment: 'happy-dom',
           // As in the journeys: what has been closed is gone.
           environmentOptions: { happyDOM: { settings: { device: { prefersReducedMotion: 'reduce' } } } },
-          setupFiles: ['tests/src/setup.ts'],
+          setupFiles: [...shared.setupFiles, 'tests/src/setup.ts'],
         },
       }),
       {
