@@ -128,7 +128,10 @@ const measure = async (databaseUrl: string, folder: string): Promise<void> => {
     return fillTree(client, nodes);
   });
   const server = await startBenchServer(databaseUrl, folder);
-  const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
+  const browser = await chromium.launch({
+    executablePath: await findBrowser(),
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'fa-IR' });
     page.setDefaultTimeout(60_000);

@@ -5,8 +5,8 @@ export interface Answer {
   readonly rows: readonly Record<string, unknown>[];
 }
 
-/** `name` is that of a look-up, which the database may keep; parameters are as `parameter` makes them. */
-export type Ask = (sql: string, parameters: readonly unknown[], name?: string) => Promise<Answer>;
+/** Parameters are as `parameter` makes them. */
+export type Ask = (sql: string, parameters: readonly unknown[]) => Promise<Answer>;
 
 /** How a statement visits another one's transaction: it only reads, or it may besides write what is then lost. */
 export type Visit = 'reading' | 'noting';

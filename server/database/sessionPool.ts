@@ -1,7 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import { guestWay, opensToGuests } from './guests.ts';
 import { Turns, type Turn } from './turns.ts';
-import { nameOfLookUp } from './lookUps.ts';
 import { parameter } from './values.ts';
 import type { Answer, Session } from './session.ts';
 
@@ -43,7 +42,7 @@ class User {
       }
       try {
         const answer = await turn.next(async () =>
-          turn.isOpen ? this.#session.visit(visit, text, parameters, nameOfLookUp(text)) : undefined,
+          turn.isOpen ? this.#session.visit(visit, text, parameters) : undefined,
         );
         if (answer) return answer;
       } catch (error) {
@@ -56,7 +55,7 @@ class User {
   async #own(turn: Turn, text: string, parameters: readonly unknown[]): Promise<Answer> {
     if (ends.has(text)) turn.isOpen = false;
     try {
-      const answer = await turn.next(() => this.#session.query(text, parameters, nameOfLookUp(text)));
+      const answer = await turn.next(() => this.#session.query(text, parameters));
       if (opensToGuests(text)) this.#turns.open(turn);
       return answer;
     } catch (error) {

@@ -1,11 +1,11 @@
 // The demo organisation: an insurance company with people, units, roles, reference data and compliance packages.
 import { hashPassword } from '#server/auth/passwords.ts';
 import type { Services } from '#server/services.ts';
-import { createTrail } from '#server/trail/createTrail.ts';
 export { makeDemoBackups } from './backups.ts';
 import { seedChanges } from './changes.ts';
 import { demoClock } from './clock.ts';
 import { seedEdits } from './edits.ts';
+import { lateTrail } from './lateTrail.ts';
 import { newNames, peopleByUnit } from './names.ts';
 import { seedPackages } from './packages.ts';
 import { randomFrom } from './random.ts';
@@ -33,7 +33,8 @@ export const seedDemo = async (given: Services, madeAt: Date = new Date()): Prom
   const random = randomFrom(seed);
   const clock = demoClock(madeAt);
   const names = newNames();
-  const services = { ...given, trail: createTrail(given.config.secretKey, clock.now) };
+  const { trail, hand } = lateTrail(given.config.secretKey, clock.now);
+  const services = { ...given, trail };
   const passwordHash = await hashPassword(demoPassword);
   clock.goTo(400);
   const users = await services.db.transaction().execute(async (trx) => {
@@ -55,8 +56,9 @@ export const seedDemo = async (given: Services, madeAt: Date = new Date()): Prom
     const writer = demoWriter(services, trx);
     clock.goTo(320);
     await seedChanges(trx, writer, { packages, users });
-    const going = { trail: services.trail, trx, users, random: randomFrom(seed + 2), clock };
+    const going = { trail, trx, users, random: randomFrom(seed + 2), clock };
     await seedEdits(writer, services.register, { names, clock, until: seedVisits(going, 318) });
+    await hand(trx);
     await setTimes(trx, services.register);
     await setAnswerTimes(trx, services.register);
   });

@@ -1,6 +1,7 @@
 import { protocol, type PGlite } from '@electric-sql/pglite';
 import type { Answer } from '#server/database/session.ts';
 import { TextRows, type Column, type Texts } from '#server/database/shape.ts';
+import { KeptStatements } from './KeptStatements.ts';
 
 const { serialize } = protocol;
 
@@ -28,34 +29,41 @@ const completion = (text: string): Pick<Answer, 'command' | 'rowCount'> => {
 
 /**
  * Asks statements in one message each, for every entry into the database costs as much as a small statement; PGlite's own
- * `query` enters six times. One with a name is read and planned once and kept under it.
+ * `query` enters six times. Those that come again are read and planned once.
  */
 export class PgliteClient {
   readonly #pglite: PGlite;
-  /** columns of the statements that the database keeps, by their names */
-  readonly #kept = new Map<string, readonly Column[]>();
+  readonly #statements = new KeptStatements();
+  /** columns of the statements that the database has read, by their names */
+  readonly #columns = new Map<string, readonly Column[]>();
 
   constructor(pglite: PGlite) {
     this.#pglite = pglite;
   }
 
-  async query(sql: string, parameters: readonly unknown[], name?: string): Promise<Answer> {
-    const kept = name === undefined ? undefined : this.#kept.get(name);
+  /** One after the other: what a statement is kept as follows from those before it. */
+  query(sql: string, parameters: readonly unknown[]): Promise<Answer> {
+    return this.#pglite.runExclusive(() => this.#ask(sql, parameters));
+  }
+
+  async #ask(sql: string, parameters: readonly unknown[]): Promise<Answer> {
+    const name = this.#statements.of(sql)?.name ?? '';
+    const known = this.#columns.get(name);
     const message = [
-      ...(kept ? [] : this.#reading(sql, name)),
-      serialize.bind({ statement: name ?? '', values: [...parameters] as Texts[number][] }),
-      ...(kept ? [] : [serialize.describe({ type: 'P' })]),
+      ...this.#closing(),
+      ...(known ? [] : [serialize.parse({ name, text: sql })]),
+      serialize.bind({ statement: name, values: [...parameters] as Texts[number][] }),
+      ...(known ? [] : [serialize.describe({ type: 'P' })]),
       serialize.execute({}),
       serialize.sync(),
     ];
     const replies = await this.#pglite
-      .runExclusive(() => this.#pglite.execProtocolStream(joined(message), { syncToFs: false }))
+      .execProtocolStream(joined(message), { syncToFs: false })
       .catch((error: unknown) => {
-        // It may have failed because what it was planned for is no more.
-        if (name !== undefined) this.#kept.delete(name);
+        this.#statements.forget(sql);
         throw error;
       });
-    let columns = kept ?? [];
+    let columns = known ?? [];
     let rows = new TextRows(sql, columns);
     let completed = completion('');
     for (const reply of replies as unknown as readonly Reply[]) {
@@ -65,13 +73,14 @@ export class PgliteClient {
       } else if (reply.name === 'dataRow') rows.texts.push(reply.fields);
       else if (reply.name === 'commandComplete') completed = completion(reply.text);
     }
-    if (name !== undefined) this.#kept.set(name, columns);
+    if (name !== '') this.#columns.set(name, columns);
     return { ...completed, rows: rows.objects() };
   }
 
-  /** Whether the database keeps one that failed is not known, so it is given up before it is read again. */
-  #reading(text: string, name: string | undefined): Uint8Array[] {
-    if (name === undefined) return [serialize.parse({ text })];
-    return [serialize.close({ type: 'S', name }), serialize.parse({ name, text })];
+  #closing(): Uint8Array[] {
+    return this.#statements.dropped().map((name) => {
+      this.#columns.delete(name);
+      return serialize.close({ type: 'S', name });
+    });
   }
 }

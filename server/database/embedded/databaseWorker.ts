@@ -7,9 +7,9 @@ import { openFolder } from './openFolder.ts';
 const port = parentPort!;
 const say = (reply: Reply): void => port.postMessage(reply);
 
-const reply = async (session: Session, { id, sql, parameters, name, visit }: Question): Promise<void> => {
+const reply = async (session: Session, { id, sql, parameters, visit }: Question): Promise<void> => {
   try {
-    const statement = [sql, parameters, name] as const;
+    const statement = [sql, parameters] as const;
     const answer = visit ? session.visit(visit, ...statement) : session.query(...statement);
     say({ id, answer: await answer });
   } catch (error) {

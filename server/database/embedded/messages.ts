@@ -11,8 +11,6 @@ export interface Question {
   readonly id: number;
   readonly sql: string;
   readonly parameters: readonly unknown[];
-  /** present where it is a look-up */
-  readonly name?: string;
   /** present where it is asked within the transaction of another */
   readonly visit?: Visit;
 }

@@ -35,9 +35,9 @@ class Life {
     });
   }
 
-  ask([sql, parameters, name]: Parameters<Ask>, visit?: Visit): Promise<Answer> {
+  ask([sql, parameters]: Parameters<Ask>, visit?: Visit): Promise<Answer> {
     if (!this.alive) return Promise.reject(broken(this.#cause));
-    const question: Question = { id: this.#next, sql, parameters, ...(name && { name }), ...(visit && { visit }) };
+    const question: Question = { id: this.#next, sql, parameters, ...(visit && { visit }) };
     const answer = this.#expect();
     this.#worker.postMessage(question);
     return answer;

@@ -59,17 +59,6 @@ describe.each(engines)('statements that are compiled once, on %s', (engine) => {
     expect(await part.run(db, [3])).toEqual([{ part: 2 }]);
   });
 
-  it.runIf(engine === 'embedded')('are read anew after a table has changed under them', async () => {
-    const { db } = database;
-    await sql`create table changing (id bigint, word text)`.execute(db);
-    const all = prepareLookUp(sql`select * from changing where id = ${slot(0)}`, db);
-    expect(await all.run(db, [1])).toEqual([]);
-    await sql`drop table changing`.execute(db);
-    await sql`create table changing as select 1::bigint as id, 7 as word`.execute(db);
-    await expect(all.run(db, [1])).rejects.toMatchObject({ code: '0A000' });
-    expect(await all.run(db, [1])).toEqual([{ id: 1, word: 7 }]);
-  });
-
   it('fail as others do, and the connection goes on', async () => {
     const { db } = database;
     const compiled = sql`select ${sql.lit(1)} / ${0}::int as part`.compile(db);
