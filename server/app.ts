@@ -14,6 +14,7 @@ import { consoleRoutes } from './http/console.ts';
 import { installErrors } from './http/errorHandler.ts';
 import { installGate } from './http/gate.ts';
 import { healthRoute } from './http/health.ts';
+import { lazySchemas } from './http/lazySchemas.ts';
 import { installJsonBodies } from './http/jsonBodies.ts';
 import { installNotFound } from './http/notFound.ts';
 import { installOpenApi, openApiRoute } from './http/openApi.ts';
@@ -29,7 +30,12 @@ import type { Services } from './services.ts';
 /** The whole server, ready to listen or to be asked by `inject`. */
 export const createApp = async (services: Services, rules: RulesByName = allRules): Promise<FastifyInstance> => {
   const { config, log } = services;
-  const app = Fastify({ ...serverOptions, loggerInstance: log, trustProxy: config.trustProxy });
+  const app = Fastify({
+    ...serverOptions,
+    schemaController: { compilersFactory: { buildValidator: lazySchemas() } },
+    loggerInstance: log,
+    trustProxy: config.trustProxy,
+  });
   collectRoutes(app);
   installErrors(app);
   installNotFound(app);

@@ -64,6 +64,11 @@ const content = async (stage: BackupStage) => {
   return { tables, counters };
 };
 
+/** Rows that an earlier test has removed still take their place, which counts as many. */
+const tidyUp = async (db: Db): Promise<void> => {
+  await sql`vacuum`.execute(db);
+};
+
 const addMany = (db: Db) =>
   sql`insert into regulators (title, description) select 'نهاد ' || n, repeat('شرح ', 100) from generate_series(1, 2000) n`.execute(
     db,
@@ -79,7 +84,7 @@ describe.each(engines)('an archive of this program, on %s', (engine) => {
   afterEach(() => stage.close());
 
   it.each([
-    { rows: 'few', isSmall: true, furnish: async () => undefined },
+    { rows: 'few', isSmall: true, furnish: tidyUp },
     { rows: 'many', isSmall: false, furnish: addMany },
   ])(
     'of $rows rows takes the place of all rows, and the tables stay as migrations made them',
@@ -115,7 +120,7 @@ describe.each(engines)('an archive of this program, on %s', (engine) => {
   );
 
   it.each([
-    { rows: 'few', furnish: async () => undefined },
+    { rows: 'few', furnish: tidyUp },
     { rows: 'many', furnish: addMany },
   ])('of $rows rows leaves rows and numbering as they were where the work fails at its end', async ({ furnish }) => {
     await furnish(db);
