@@ -8,6 +8,8 @@ import { openOffice, type Office } from '#tests/server/compliance/openOffice.ts'
 
 const madeAt = new Date('2026-03-01T10:00:00Z');
 const today = '2026-03-01';
+/** the real day */
+let madeOn: string;
 
 /** How many records there are, groups apart. */
 const counts = {
@@ -25,6 +27,7 @@ const counts = {
 
 const seeded = async (): Promise<Office> => {
   const office = await openOffice();
+  madeOn = new Date().toISOString().slice(0, 10);
   await seedDemo(office.services, madeAt);
   return office;
 };
@@ -113,6 +116,12 @@ describe('the reference data of the demo', () => {
     expect(trail!.changers).toBeGreaterThan(20);
     expect(trail!.first < '2025-03-01').toBe(true);
     expect(trail!.last < today).toBe(true);
+    // Nothing in an entry is dated as of the day on which the demo was made, which here is another than the demo's.
+    const [{ dated }] = (await rows(sql<{ dated: number }>`
+      select count(*) as dated from audit_trail where concat(before, after) ~ ${`"${madeOn}T`}`)) as [
+      { dated: number },
+    ];
+    expect(dated).toBe(0);
     const core = await office.ask<{ id: number }[]>('GET', `/assets?filters=code|equal|SYS-CORE`);
     const [asset] = core.data;
     const history = await office.ask<unknown[]>('GET', `/asset/${asset!.id}/history`);
