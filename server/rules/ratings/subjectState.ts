@@ -1,5 +1,5 @@
 import type { Label, StoredFile } from '#schema';
-import type { AnswerValue, Standing, WireAnswer, WireOverride } from '#resources/questions/wire.ts';
+import type { Standing, WireAnswer, WireOverride } from '#resources/questions/wire.ts';
 import { sql } from 'kysely';
 import { rowSql, tableSql } from '#server/crud/entity.ts';
 import { titleSql } from '#server/crud/kinds/labelSql.ts';
@@ -22,14 +22,7 @@ export interface SubjectState {
 }
 
 /** An answer as it is kept, before it is held to its question. */
-export interface KeptAnswer extends AnswerValue {
-  readonly id: number;
-  readonly revision: number;
-  readonly note: string | null;
-  readonly files: readonly StoredFile[];
-  readonly by: Label | null;
-  readonly at: string;
-}
+export type KeptAnswer = Omit<WireAnswer, 'fits'>;
 
 const numberOf = (value: unknown): number | null => (value === null || value === undefined ? null : Number(value));
 
