@@ -6,12 +6,13 @@ import { limitWaiting, runEach } from './emptyDatabase.ts';
 import { ownTables } from './keptTables.ts';
 
 /** A table that has had rows, and how many bytes they take; those that are removed count until they are tidied up. */
-interface Filled {
+export interface Filled {
   readonly name: string;
   readonly size: number;
 }
 
-const readFilled = async (trx: Trx, names: readonly string[]): Promise<readonly Filled[]> => {
+/** Which of these tables have had rows. */
+export const readFilled = async (trx: Trx, names: readonly string[]): Promise<readonly Filled[]> => {
   const { rows } = await sql<Filled>`
     select relname as name, pg_relation_size(oid) as size from pg_class
     where relnamespace = current_schema()::regnamespace and relkind = 'r' and pg_relation_size(oid) > 0`.execute(trx);
@@ -41,19 +42,13 @@ export const holdTables = async (trx: Trx, register: Register): Promise<boolean>
   return isAsMigrated(trx, models);
 };
 
-/** How many bytes the rows of these tables take. */
-export const sizeOf = async (trx: Trx, names: readonly string[]): Promise<number> =>
-  (await readFilled(trx, names)).reduce((sum, { size }) => sum + size, 0);
-
 /** Empties tables of many rows. References stand aside. */
-export const truncateTables = async (trx: Trx, names: readonly string[]): Promise<void> => {
-  const filled = await readFilled(trx, names);
+export const truncateTables = async (trx: Trx, filled: readonly Filled[]): Promise<void> => {
   if (filled.length > 0) await sql`truncate ${listOf(filled)}`.execute(trx);
 };
 
 /** Empties tables of few rows, in one statement: references are asked at its end, when there is nothing left to refer. */
-export const deleteRows = async (trx: Trx, names: readonly string[]): Promise<void> => {
-  const filled = await readFilled(trx, names);
+export const deleteRows = async (trx: Trx, filled: readonly Filled[]): Promise<void> => {
   const parts = filled.map(({ name }) => sql`${sql.id(`of_${name}`)} as (delete from ${sql.table(name)})`);
   if (parts.length > 0) await sql`with ${sql.join(parts)} select`.execute(trx);
 };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Register } from '#schema';
 import type { Trx } from '#server/database/schema.ts';
 import { catchUp, checkMigrations, emptyDatabase, isCurrent, setAside } from './emptyDatabase.ts';
-import { deleteRows, holdTables, restartNumbers, sizeOf, truncateTables } from './emptyTables.ts';
+import { deleteRows, holdTables, readFilled, restartNumbers, truncateTables, type Filled } from './emptyTables.ts';
 import { ownTables } from './keptTables.ts';
 import { findTargets, loadAtOnce, loadInTurn, type Source } from './loadRows.ts';
 import { part } from './makeBackup.ts';
@@ -23,17 +23,17 @@ const setCounters = (trx: Trx, counters: readonly Counter[]): Promise<unknown> =
   );
 
 /** In tables that stay as they are: the rows of few bytes take the place of few. */
-const exchangeFew = async (trx: Trx, load: Load, names: readonly string[], work: Work): Promise<void> => {
+const exchangeFew = async (trx: Trx, load: Load, filled: readonly Filled[], work: Work): Promise<void> => {
   const targets = await findTargets(trx, load.archive.manifest.tables);
-  await deleteRows(trx, names);
+  await deleteRows(trx, filled);
   await loadAtOnce(trx, load, targets, work);
 };
 
 /** References and indexes are made again when all rows are there, which is the faster the more there are. */
-const exchangeMany = async (trx: Trx, load: Load, names: readonly string[], work: Work): Promise<void> => {
+const exchangeMany = async (trx: Trx, load: Load, filled: readonly Filled[], work: Work): Promise<void> => {
   const targets = await findTargets(trx, load.archive.manifest.tables);
   const bringBack = await setAside(trx);
-  await truncateTables(trx, names);
+  await truncateTables(trx, filled);
   await loadInTurn(trx, load, targets, part(work, 0, 0.8));
   await bringBack();
 };
@@ -47,16 +47,18 @@ export const loadArchive = async (trx: Trx, load: Load, work: Work): Promise<voi
   const { manifest, rowBytes } = load.archive;
   checkMigrations(manifest);
   const steps = manifest.migrations.length;
-  const names = ownTables(load.register).map(({ name }) => name);
   if (isCurrent(manifest) && (await holdTables(trx, load.register))) {
-    const isSmall = rowBytes <= fewBytes && (await sizeOf(trx, names)) <= fewBytes;
+    const names = ownTables(load.register).map(({ name }) => name);
+    const filled = await readFilled(trx, names);
+    const bytesHere = filled.reduce((sum, { size }) => sum + size, 0);
+    const isSmall = rowBytes <= fewBytes && bytesHere <= fewBytes;
     await restartNumbers(trx);
-    await (isSmall ? exchangeFew : exchangeMany)(trx, load, names, work);
+    await (isSmall ? exchangeFew : exchangeMany)(trx, load, filled, work);
   } else {
     await emptyDatabase(trx, load.register, steps);
     // A step may have brought rows of its own.
     const archived = manifest.tables.map(({ name }) => name);
-    await exchangeMany(trx, load, archived, work);
+    await exchangeMany(trx, load, await readFilled(trx, archived), work);
   }
   await setCounters(trx, manifest.counters);
   await catchUp(trx, steps);

@@ -1,5 +1,5 @@
 /** A statement that the database keeps under a name, read and planned. */
-export interface Kept {
+interface Kept {
   readonly name: string;
   uses: number;
 }
@@ -13,6 +13,8 @@ const longest = 10_000;
 const byValue = /\b(?:like|limit|offset) \$/i;
 /** After these a kept statement may be about other columns. */
 const shaping = /\b(?:create|alter|drop)\b/i;
+
+const mayKeep = (text: string): boolean => text.length <= longest && !byValue.test(text) && !shaping.test(text);
 
 /**
  * A plan is for tables of the size that they had, and an import makes them grow: it is made anew whenever its uses have
@@ -28,18 +30,18 @@ export class KeptStatements {
   /** by their texts, the one asked last at the end; null for one that was asked once */
   readonly #known = new Map<string, Kept | null>();
   #made = 0;
-  #dropped: string[] = [];
+  readonly #dropped: string[] = [];
 
-  /** What the statement is to be kept as, or is already; undefined for one that is not. */
-  of(text: string): Kept | undefined {
-    if (shaping.test(text)) this.#forgetAll();
-    if (text.length > longest || byValue.test(text)) return undefined;
+  /** The name under which the statement is kept, or is to be; undefined for one that is not. */
+  nameOf(text: string): string | undefined {
     const known = this.#known.get(text);
+    if (known === undefined && shaping.test(text)) this.#forgetAll();
+    if (known === undefined && !mayKeep(text)) return undefined;
     const kept = known === undefined ? null : this.#used(known);
     this.#known.delete(text);
     this.#known.set(text, kept);
     this.#makeRoom();
-    return kept ?? undefined;
+    return kept?.name;
   }
 
   /** It failed, perhaps because what it was planned for is no more. */
@@ -51,7 +53,7 @@ export class KeptStatements {
 
   /** The names that the database need not keep any more; each is given once. */
   dropped(): readonly string[] {
-    return this.#dropped.length > 0 ? this.#dropped.splice(0) : [];
+    return this.#dropped.splice(0);
   }
 
   #used(known: Kept | null): Kept {

@@ -47,7 +47,7 @@ export class PgliteClient {
   }
 
   async #ask(sql: string, parameters: readonly unknown[]): Promise<Answer> {
-    const name = this.#statements.of(sql)?.name ?? '';
+    const name = this.#statements.nameOf(sql) ?? '';
     const known = this.#columns.get(name);
     const message = [
       ...this.#closing(),

@@ -4,7 +4,7 @@ import { KeptStatements } from '#server/database/embedded/KeptStatements.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/server/testDatabase.ts';
 
 const ask = (statements: KeptStatements, text: string, times: number): (string | undefined)[] =>
-  Array.from({ length: times }, () => statements.of(text)?.name);
+  Array.from({ length: times }, () => statements.nameOf(text));
 
 describe('which statements the embedded database keeps', () => {
   it('are those that come again, under names of their own', () => {
